@@ -1,4 +1,4 @@
-"""Puts the notebooks and their recorded games into the wheel, so that `modernart-lab` finds them after a plain install."""
+"""Puts the notebooks and their recorded games into the wheel, where `modernart-lab` looks for them."""
 
 from pathlib import Path
 from typing import Any

@@ -1,0 +1,72 @@
+# Needs make and Python 3.11 or newer, nothing else: the first call makes .venv and installs into it.
+#   make lab     open JupyterLab on the quickstart
+#   make test    everything: style, types, tests with branch coverage, doctests, notebooks, front end, browser
+# PYTHON=python3.12 make lab   picks another Python. Words can be added: make lab LANGUAGE=ja, make test ARGS="-k browser".
+
+PYTHON ?= python3
+LANGUAGE ?= en
+ARGS ?=
+PY := .venv/bin/python
+HERE := $(shell pwd)
+
+# A .venv knows the folder it was made for; in a moved or copied folder it is filled anew.
+ifneq ($(shell cat .venv/.made-for 2>/dev/null),$(HERE))
+STALE := force
+endif
+
+.PHONY: help lab test bench lint format front binder clean clean-all force
+help:
+	@sed -n '2,4s/^# *//p' Makefile
+	@echo 'also: make bench, lint, format, front, binder, clean, clean-all'
+
+# `make lab` plays on a copy in my-notebooks/, so that the committed notebooks stay as they are.
+lab: .venv/.lab
+	@$(PY) -m modernart_lab lab --folder my-notebooks --lang $(LANGUAGE)
+
+test: .venv/.test
+	@$(PY) -m pytest -m "" -ra --durations=10 --cov --cov-report=term $(ARGS)
+
+bench: .venv/.lab
+	@$(PY) -m benchmarks $(ARGS)
+
+lint: .venv/.test
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+	@$(PY) -m pyright
+	@.venv/bin/lint-imports
+
+format: .venv/.test
+	@$(PY) -m ruff check --fix .
+	@$(PY) -m ruff format .
+
+# The exact versions that Binder installs, from pyproject.toml.
+binder: .venv/.test
+	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --no-header --no-annotate pyproject.toml -o binder/requirements.txt
+
+clean:
+	rm -rf build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage htmlcov
+	find . -name node_modules -prune -o -path ./.venv -prune -o -name __pycache__ -type d -exec rm -rf {} +
+
+# my-notebooks/ is yours and stays.
+clean-all: clean
+	rm -rf .venv
+	find . -name node_modules -type d -prune -exec rm -rf {} +
+
+.venv/.base: $(STALE)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo 'modernart_lab needs Python 3.11 or newer, and "$(PYTHON)" is not. Try: make $(MAKECMDGOALS) PYTHON=python3.12' >&2; exit 2; }
+	@$(PYTHON) -m venv .venv || { \
+	  echo 'This Python cannot make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv' >&2; exit 2; }
+	@rm -f .venv/.lab .venv/.test
+	@pwd > .venv/.made-for
+	@touch .venv/.base
+
+.venv/.lab: .venv/.base pyproject.toml
+	@echo 'Installing modernart_lab into .venv (a minute or so) ...'
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable .
+	@touch .venv/.lab
+
+.venv/.test: .venv/.base pyproject.toml
+	@echo 'Installing modernart_lab and what its tests need into .venv (a minute or so) ...'
+	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch .venv/.lab .venv/.test
