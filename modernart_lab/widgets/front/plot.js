@@ -1,0 +1,136 @@
+// Draws figures that Python built: plotly once a page, colours from the theme, width from the column.
+
+const SHARED = Symbol.for("modernart_lab.plotly");
+
+// The script is evaluated as a module of its own in which the names a page's loader may own (`module`, `exports`,
+// `define`, `require`) are ours, so that plotly hands itself to us and touches no global.
+const BEFORE = "const module={exports:{}},exports=module.exports;let define,require;\n";
+const AFTER = "\nexport default module.exports;";
+
+async function unpack(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
+
+async function evaluate(source) {
+  const url = URL.createObjectURL(new Blob([BEFORE, source, AFTER], { type: "text/javascript" }));
+  try {
+    return (await import(url)).default;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Plotly for this page; all charts of all kernels share it, one evaluation for each version. */
+export function plotly(version, bytes) {
+  const loaded = (globalThis[SHARED] ??= new Map());
+  if (!loaded.has(version)) {
+    const promise = unpack(bytes).then(evaluate);
+    promise.catch(() => loaded.delete(version));
+    loaded.set(version, promise);
+  }
+  return loaded.get(version);
+}
+
+/** Turns `var(--name)` and `var(--name/13)` (per cent) into colours plotly can read, as the theme has them now. */
+export function palette(element) {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  element.append(probe);
+  const dot = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const seen = new Map();
+  const colour = (name, percent) => {
+    probe.style.color = `var(--${name})`;
+    const value = getComputedStyle(probe).color;
+    if (!dot) return value;
+    dot.clearRect(0, 0, 1, 1);
+    dot.fillStyle = value;
+    dot.fillRect(0, 0, 1, 1);
+    const [r, g, b] = dot.getImageData(0, 0, 1, 1).data;
+    return `rgba(${r},${g},${b},${percent / 100})`;
+  };
+  const resolve = (token) => {
+    const parts = /^var\(--([\w-]+)(?:\/(\d+))?\)$/.exec(token);
+    if (!parts) return token;
+    if (!seen.has(token)) {
+      seen.set(token, parts[1] === "font" ? getComputedStyle(element).fontFamily : colour(parts[1], +(parts[2] ?? 100)));
+    }
+    return seen.get(token);
+  };
+  return { resolve, done: () => probe.remove() };
+}
+
+/** A copy of a figure with every token resolved. */
+export function painted(value, resolve) {
+  if (typeof value === "string") return value.startsWith("var(") ? resolve(value) : value;
+  if (Array.isArray(value)) return value.map((item) => painted(item, resolve));
+  if (value && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, painted(item, resolve)]));
+  }
+  return value;
+}
+
+/** Calls back when the page may have changed its theme; returns how to stop. */
+export function onTheme(callback) {
+  let frame = 0;
+  let late = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(late);
+    frame = requestAnimationFrame(callback);
+    late = setTimeout(callback, 350); // a theme's stylesheet may arrive after the attribute
+  };
+  const watch = new MutationObserver(soon);
+  const about = { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name", "data-theme", "class"] };
+  watch.observe(document.body, about);
+  watch.observe(document.documentElement, about);
+  const scheme = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+  scheme?.addEventListener?.("change", soon);
+  return () => {
+    watch.disconnect();
+    scheme?.removeEventListener?.("change", soon);
+    cancelAnimationFrame(frame);
+    clearTimeout(late);
+  };
+}
+
+const CONFIG = { displayModeBar: false, doubleClick: false, scrollZoom: false, showTips: false, showAxisDragHandles: false };
+
+/** One drawing in `element`: `draw(figure)` when there is something new, `close()` at the end. */
+export function drawing(element, Plotly) {
+  let figure = null;
+  let drawn = "";
+  let queue = Promise.resolve();
+  let closed = false;
+
+  function paint() {
+    const width = element.clientWidth;
+    if (closed || !figure || width === 0) return;
+    const tokens = palette(element);
+    const ready = painted(figure, tokens.resolve);
+    tokens.done();
+    ready.layout.width = width;
+    const now = JSON.stringify(ready);
+    if (now === drawn) return;
+    drawn = now;
+    queue = queue
+      .then(() => (closed ? undefined : Plotly.react(element, ready.data, ready.layout, CONFIG)))
+      .catch((problem) => console.error("modernart_lab: the chart could not be drawn", problem));
+  }
+
+  const resized = new ResizeObserver(() => paint());
+  resized.observe(element);
+  const stopTheme = onTheme(paint);
+  return {
+    draw(next) {
+      figure = next?.data ? next : null;
+      paint();
+    },
+    close() {
+      closed = true;
+      resized.disconnect();
+      stopTheme();
+      Plotly.purge(element);
+    },
+  };
+}
