@@ -63,10 +63,10 @@ clean-all: clean
 
 .venv/.lab: .venv/.base pyproject.toml
 	@echo 'Installing modernart_lab into .venv (a minute or so) ...'
-	@$(PY) -m pip install --quiet --disable-pip-version-check --editable .
+	@$(PY) -m pip install -qq --disable-pip-version-check --editable .
 	@touch .venv/.lab
 
 .venv/.test: .venv/.base pyproject.toml
 	@echo 'Installing modernart_lab and what its tests need into .venv (a minute or so) ...'
-	@$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@$(PY) -m pip install -qq --disable-pip-version-check --editable '.[test]'
 	@touch .venv/.lab .venv/.test

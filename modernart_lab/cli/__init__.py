@@ -1,0 +1,79 @@
+"""`modernart-lab`: without words it opens JupyterLab on the quickstart; with words it plays, replays or tells the rules.
+
+Whatever goes wrong is said on one line on the error stream, and the exit status is 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, NoReturn
+
+from modernart_lab.cli import games, lab
+from modernart_lab.text import label, languages
+from modernart_lab.version import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PROGRAM = "modernart-lab"
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose complaint is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{PROGRAM}: {_one_line(message)}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status.
+
+    Args:
+        argv: the words after the program's name; those of the process when None.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    args = _parser(_language(words)).parse_args(words)
+    try:
+        args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has seen enough (`| head`): nothing is left to say, at exit neither.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (ValueError, RuntimeError, OSError, KeyError) as problem:
+        told = problem.args[0] if isinstance(problem, KeyError) and problem.args else problem
+        sentence = getattr(problem, "sentence", None)
+        print(f"{PROGRAM}: {_one_line(str(sentence(args.lang) if sentence else told))}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _one_line(message: str) -> str:
+    return " ".join(message.split())
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language of the help, looked up before the words are understood."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
+    early.add_argument("--lang", nargs="?", default="en")
+    lang = early.parse_known_args(list(words))[0].lang
+    return lang if lang in languages else "en"
+
+
+def _parser(lang: str) -> argparse.ArgumentParser:
+    def say(key: str) -> str:
+        return label(f"cli.{key}", lang)
+
+    everywhere = _Parser(add_help=False)
+    everywhere.add_argument("--lang", choices=languages, default=lang, help=say("lang"))
+    parser = _Parser(prog=PROGRAM, description=say("about"), parents=[everywhere])
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    commands = parser.add_subparsers(title=say("commands"), metavar="")
+    for name, module in (("lab", lab), ("play", games), ("replay", games), ("rules", games)):
+        command = commands.add_parser(name, help=say(name), description=say(name), parents=[everywhere])
+        getattr(module, f"add_{name}")(command, say)
+    parser.set_defaults(run=lab.run_lab, **lab.DEFAULTS)
+    return parser

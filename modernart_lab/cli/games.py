@@ -1,0 +1,94 @@
+"""`play`, `replay` and `rules`: a game or the rules as sentences on the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from modernart_lab import text
+from modernart_lab.engine import Record, play
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Sequence
+
+    Say = Callable[[str], str]
+
+
+def add_play(command: argparse.ArgumentParser, say: Say) -> None:
+    """The words of `play`."""
+    command.add_argument("--players", type=int, default=4, metavar="N", help=say("players"))
+    command.add_argument("--seed", type=int, default=1, metavar="N", help=say("seed"))
+    command.add_argument("--minds", metavar="A,B,...", help=say("minds"))
+    command.add_argument("--names", metavar="A,B,...", help=say("names"))
+    command.add_argument("--save", type=Path, metavar="FILE", help=say("save"))
+    command.set_defaults(run=_play)
+
+
+def add_replay(command: argparse.ArgumentParser, say: Say) -> None:
+    """The words of `replay`."""
+    command.add_argument("file", type=Path, metavar="FILE", help=say("file"))
+    command.add_argument("--salvage", action="store_true", help=say("salvage"))
+    command.set_defaults(run=_replay)
+
+
+def add_rules(command: argparse.ArgumentParser, say: Say) -> None:
+    """The words of `rules`."""
+    command.add_argument("clause", nargs="?", metavar="CLAUSE", help=say("clause"))
+    command.set_defaults(run=_rules)
+
+
+def _play(args: argparse.Namespace) -> None:
+    from modernart_lab.games import modern_art
+    from modernart_lab.strategies import modern_art as strategies
+
+    state = modern_art.new(players=args.players, seed=args.seed)
+    known = strategies.MINDS
+    chosen = _one_a_seat(args.minds, args.players, list(known), "minds", args.lang)
+    for name in chosen:
+        if name not in known:
+            raise ValueError(text.label("cli.no_mind", args.lang, name=name, known=text.join(list(known), args.lang)))
+    names = args.names.split(",") if args.names else None
+    if names is not None and len(names) != args.players:
+        raise ValueError(text.label("cli.one_a_seat", args.lang, what="--names", n=len(names), players=args.players))
+    if args.save is not None and args.save.exists():
+        raise ValueError(text.label("cli.exists", args.lang, file=args.save))
+    record = play(state, [known[name]() for name in chosen], seed=args.seed, names=names, path=args.save)
+    for seat, name in enumerate(chosen):
+        print(text.label("ui.name_value", args.lang, name=f"{text.seat(seat, names, args.lang)}:", value=name))
+    _tell(record, args.lang)
+
+
+def _one_a_seat(given: str | None, players: int, known: Sequence[str], what: str, lang: str) -> list[str]:
+    """The minds by name, one a seat; the known ones in turn when none are named, one for all when one is."""
+    if given is None:
+        return [known[seat % len(known)] for seat in range(players)]
+    asked = given.split(",")
+    if len(asked) == 1:
+        return asked * players
+    if len(asked) != players:
+        raise ValueError(text.label("cli.one_a_seat", lang, what=f"--{what}", n=len(asked), players=players))
+    return asked
+
+
+def _replay(args: argparse.Namespace) -> None:
+    _tell(Record.load(args.file, salvage=args.salvage), args.lang)
+
+
+def _tell(record: Record, lang: str) -> None:
+    for event in record.events:
+        if event.kind == "dealt":
+            print()
+        print(text.sentence(event, lang, record.names))
+
+
+def _rules(args: argparse.Namespace) -> None:
+    if args.clause is not None:
+        print(text.clause(args.clause, args.lang))
+        return
+    chapter = ""
+    for clause in text.clauses(args.lang).values():
+        if clause.chapter != chapter:
+            chapter = clause.chapter
+            print(f"\n# {chapter}\n")
+        print(f"{clause.number} {clause.title}\n{clause.body}\n")

@@ -1,0 +1,121 @@
+"""`lab`: JupyterLab on the quickstart, the cells already run, so that the desk stands when the page opens.
+
+The server runs with a token of its own on this machine only. Cells are run for the person before the page opens, and
+only those of a notebook whose cells are exactly as shipped: nothing that somebody else edited runs by itself.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from modernart_lab.cli import shipped
+from modernart_lab.text import label
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+DEFAULTS: dict[str, Any] = {"folder": Path("modernart-notebooks"), "port": 0, "browser": True, "run_cells": True}
+QUICKSTART = "00_quickstart.ipynb"
+PATIENCE = 60.0
+"""Seconds for the server to come up."""
+
+
+def add_lab(command: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+    """The words of `lab`."""
+    command.add_argument("--folder", type=Path, metavar="DIR", help=say("folder"))
+    command.add_argument("--port", type=int, metavar="N", help=say("port"))
+    command.add_argument("--no-browser", dest="browser", action="store_false", help=say("no_browser"))
+    command.add_argument("--no-run", dest="run_cells", action="store_false", help=say("no_run"))
+    command.set_defaults(run=run_lab, **DEFAULTS)
+
+
+def run_lab(args: argparse.Namespace) -> None:
+    """Lay the notebooks out, start JupyterLab, run the quickstart's cells, open the page; ends with the server.
+
+    Raises:
+        RuntimeError: when JupyterLab does not start.
+    """
+    folder = args.folder.resolve()
+    kept = shipped.lay_out(folder)
+    notebook = Path(args.lang, QUICKSTART)
+    if not (folder / notebook).exists():
+        notebook = Path("en", QUICKSTART)
+    if kept:
+        print(label("cli.kept", args.lang, files=", ".join(map(str, kept)), folder=folder))
+    port, token = args.port or _free_port(), secrets.token_urlsafe(24)
+    base = f"http://127.0.0.1:{port}"
+    server = subprocess.Popen(_command(folder, port), env={**os.environ, "JUPYTER_TOKEN": token})  # noqa: S603
+    try:
+        _wait_for(server, base, token)
+        if args.run_cells and notebook not in kept:
+            _run_cells(base, token, folder, notebook, args.lang)
+        page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}"
+        print(label("cli.open", args.lang, page=page), flush=True)
+        if args.browser:
+            webbrowser.open(page)
+        server.wait()
+    except KeyboardInterrupt:
+        _wait_patiently(server)
+    finally:
+        if server.poll() is None:
+            server.terminate()
+            server.wait()
+
+
+def _command(folder: Path, port: int) -> list[str]:
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}"]
+    command += ["--ServerApp.port_retries=0", f"--ServerApp.root_dir={folder}", "--ServerApp.log_level=WARN"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")
+    return command
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def _wait_for(server: subprocess.Popen[bytes], base: str, token: str) -> None:
+    """Until the server answers."""
+    status = urllib.request.Request(f"{base}/api/status", headers={"Authorization": f"token {token}"})  # noqa: S310
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if server.poll() is not None:
+            raise RuntimeError(f"JupyterLab ended at its start with status {server.returncode}")
+        try:
+            with urllib.request.urlopen(status, timeout=5):  # noqa: S310
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    raise RuntimeError(f"JupyterLab did not answer within {PATIENCE:.0f} seconds")
+
+
+def _run_cells(base: str, token: str, folder: Path, notebook: Path, lang: str) -> None:
+    """Run the notebook's cells in the kernel the page will use; without success the person runs them."""
+    from modernart_lab.cli.autorun import run_cells
+
+    print(label("cli.running", lang), flush=True)
+    try:
+        run_cells(base, token, folder, notebook)
+    except Exception as problem:  # noqa: BLE001  a convenience must never keep the notebook shut
+        print(label("cli.not_run", lang, problem=" ".join(str(problem).split())), file=sys.stderr)
+
+
+def _wait_patiently(server: subprocess.Popen[bytes]) -> None:
+    """After Ctrl-C the server asks whether to stop: it is given the time, and a second Ctrl-C."""
+    try:
+        server.wait()
+    except KeyboardInterrupt:
+        server.terminate()
