@@ -1,0 +1,78 @@
+"""A refusal in one breath: what was wrong, and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from modernart_lab.engine.refusal import Refusal
+from modernart_lab.text import words
+from modernart_lab.text.loader import known, label
+from modernart_lab.text.loader import words as all_words
+
+_LONGEST = 60
+_SUMS = {"cash", "least", "price"}
+_SUM_VALUES = {"above_cash", "ask_above_cash", "negative", "not_higher"}
+
+
+def refusal(err: Refusal, lang: str = "en", names: Sequence[str | None] | None = None) -> str:
+    """Say a refusal: what was wrong and what would be right. The clause is not in it; it is ``err.clause``.
+
+    Args:
+        err: the refusal, with its ``reason`` and ``fields``.
+        lang: the language.
+        names: what to call the seats; letters from A where it has none.
+
+    Raises:
+        KeyError: when nobody has said how to tell this reason.
+
+    >>> from modernart_lab.engine.refusal import IllegalMove
+    >>> refusal(IllegalMove("R4.2", "not_higher", value=40, least=45))
+    'A bid of 40k is not higher than the 44k on the table: bid 45k or more, or pass.'
+    """
+    reason, raw = err.reason, err.fields
+    fields = {name: _said(name, value, reason, known(lang), names) for name, value in raw.items()}
+    fields["clause"] = err.clause
+    if reason == "not_higher":
+        fields["standing"] = words.money(raw["least"] - 1)
+        reason = "too_low" if raw["least"] <= 1 else reason
+    elif reason == "not_to_act" and not raw["to_act"]:
+        reason = "not_to_act_nobody"
+    elif reason == "bad_seat":
+        fields["last"] = raw["players"] - 1
+    elif reason == "wrong_move":
+        expected = f"expects.{raw['phase']}"
+        fields["expected"] = label(expected if expected in all_words(lang) else "expects.auction", lang)
+    return label(f"refusal.{reason}", lang, **fields)
+
+
+def _said(name: str, value: Any, reason: str, lang: str, names: Sequence[str | None] | None) -> str:
+    """One field in words, by its name."""
+    if type(value) is int:
+        if name in _SUMS or (name == "value" and reason in _SUM_VALUES):
+            return words.money(value)
+        if name == "seat":
+            return words.seat(value, names, lang)
+    if name == "to_act" and isinstance(value, tuple):
+        return words.join([words.seat(i, names, lang) for i in value], lang)
+    if name in ("artist", "card", "what") and isinstance(value, str):
+        return _known_card(value, lang)
+    return shown(value)
+
+
+def _known_card(value: str, lang: str) -> str:
+    """An artist or a card by name where there is one, else as it was written."""
+    try:
+        return words.card(value, lang)
+    except KeyError:
+        return shown(value)
+
+
+def shown(value: object) -> str:
+    """Anything as one short printable line."""
+    told = value if isinstance(value, str) and value.strip() and value.isprintable() else repr(value)
+    if isinstance(value, Mapping):
+        told = repr(dict(value))
+    if type(value) in (int, float):
+        told = told.replace("-", "−")
+    return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
