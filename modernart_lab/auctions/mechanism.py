@@ -1,0 +1,122 @@
+"""What the auction formats have in common: who sells, who may act, what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, NoReturn
+
+from modernart_lab.engine.legal import NOTHING, Legal
+from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
+
+SEATS: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(64))
+NO_ONE: tuple[int, ...] = ()
+UNLIMITED = 10**9
+"""The cash of a bidder without a limit: no bid comes near it."""
+
+
+class Sale(NamedTuple):
+    """How an auction ended.
+
+    Attributes:
+        buyer: the seat that takes the lot.
+        price: what it pays, in whole k.
+        payee: the seat that is paid; None for the bank, or where nothing is paid.
+    """
+
+    buyer: int
+    price: int
+    payee: int | None
+
+
+def purses(bidders: int, cash: int | Sequence[int] | None) -> tuple[int, ...]:
+    """Cash a seat as a tuple: the same for all, one each, or without limit (None)."""
+    if type(bidders) is not int or not 1 <= bidders <= len(SEATS):
+        raise IllegalSetup("R1.1", "seat_count", what="bidders", value=bidders, players=f"1..{len(SEATS)}")
+    if cash is None:
+        return (UNLIMITED,) * bidders
+    amounts = (cash,) * bidders if isinstance(cash, int) else tuple(cash)
+    if len(amounts) != bidders:
+        raise IllegalSetup("R3.1", "seat_count", what="cash", value=len(amounts), players=bidders)
+    for amount in amounts:
+        if type(amount) is not int or amount < 0:
+            raise IllegalSetup("R3.1", "bad_money", value=amount)
+    return amounts
+
+
+def checked_seat(seat: int, bidders: int) -> int:
+    """The seat itself when it is one of 0 .. bidders-1."""
+    if type(seat) is not int or not 0 <= seat < bidders:
+        raise IllegalSetup("R1.1", "bad_seat", value=seat, players=bidders)
+    return seat
+
+
+def whole(value: object, clause: str = "R3.1") -> int:
+    """The number itself when it is a whole, non-negative int; bools, floats and strings are refused."""
+    if type(value) is not int:
+        raise IllegalMove(clause, "not_whole", value=repr(value)[:40])
+    if value < 0:
+        raise IllegalMove(clause, "negative", value=value)
+    return value
+
+
+class Mechanism:
+    """An auction in progress, frozen. The formats say what is legal, what a move does and how it ends."""
+
+    __slots__ = ()
+    format: str
+    clause: str
+    cash: tuple[int, ...]
+    seller: int
+    to_act: tuple[int, ...]
+    sale: Sale | None
+
+    def legal(self, seat: int) -> Legal:
+        """What the seat may do now; nothing for a seat that is not to act."""
+        return NOTHING if seat not in self.to_act else self._legal(seat)
+
+    def _legal(self, seat: int) -> Legal:
+        raise NotImplementedError
+
+    def apply(self, move: Any, seat: int | None = None) -> Any:
+        """The auction after the move; ``seat`` may be left out when only one may act.
+
+        Raises:
+            IllegalMove: with clause and fields; this auction is untouched.
+        """
+        return self.act(move, self.who(seat))
+
+    def act(self, move: Any, seat: int) -> Any:
+        """``apply`` for a seat already known to be one that may act."""
+        raise NotImplementedError
+
+    def public(self, cash: tuple[int | None, ...]) -> Any:
+        """What the table may know of it, with the purses one knows in place of all the cash."""
+        return rebuild(type(self), (cash, *self[1:]))  # type: ignore[index]
+
+    def view(self, seat: int) -> Any:
+        """What the seat may know: its own cash, nobody else's, and no closed fist."""
+        return self.public(tuple(k if other == seat else None for other, k in enumerate(self.cash)))
+
+    def who(self, seat: int | None) -> int:
+        """The seat that acts, refused unless it may."""
+        waiting = self.to_act
+        if seat is None:
+            if len(waiting) == 1:
+                return waiting[0]
+            raise IllegalMove(self.clause, "say_which_seat" if waiting else "auction_over", to_act=waiting)
+        if seat not in waiting or type(seat) is not int:
+            reason = "not_to_act" if waiting else "auction_over"
+            raise IllegalMove(self.clause, reason, seat=seat, to_act=waiting)
+        return seat
+
+    def wrong(self, move: object) -> NoReturn:
+        """Refuse a move that this format does not know."""
+        raise IllegalMove(self.clause, "wrong_move", move=repr(move)[:60], phase=self.format)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (type(self), tuple(self))  # type: ignore[call-overload]
+
+
+def rebuild(kind: Any, fields: tuple[Any, ...]) -> Any:
+    """Make a mechanism from its fields, past its constructor."""
+    return tuple.__new__(kind, fields)

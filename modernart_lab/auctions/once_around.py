@@ -1,0 +1,84 @@
+"""Once around (R4.2): one lap from the seller's left, the seller last; one bid each, strictly higher, or pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, purses
+from modernart_lab.auctions.moves import Bid, Pass
+from modernart_lab.auctions.open import check_raise
+from modernart_lab.engine.legal import Legal
+
+_PASS = (Pass(),)
+_new = tuple.__new__
+
+
+class _Fields(NamedTuple):
+    cash: tuple[int, ...]
+    seller: int
+    price: int
+    holder: int | None
+    bids: tuple[int, ...]
+    to_act: tuple[int, ...]
+    sale: Sale | None
+
+
+class OnceAround(Mechanism, _Fields):
+    """One lap of single bids, the seller last.
+
+    Attributes:
+        cash: what each seat can pay, in whole k.
+        price: the highest bid, 0 before the first.
+        holder: the highest bidder, None before the first bid.
+        bids: the bid of each seat, 0 for none (yet).
+        sale: how it ended; None while it runs. Nobody bids: the seller gets the lot for nothing (R3.3).
+    """
+
+    __slots__ = ()
+    format = "once_around"
+    clause = "R4.2"
+
+    def __new__(cls, *, bidders: int, seller: int = 0, cash: int | Sequence[int] | None = None) -> OnceAround:
+        """Open a lot: ``bidders`` seats 0.., one of them the ``seller``, ``cash`` each (None: no limit)."""
+        amounts = purses(bidders, cash)
+        return cls.begin(amounts, checked_seat(seller, bidders))
+
+    @classmethod
+    def begin(cls, cash: tuple[int, ...], seller: int) -> OnceAround:
+        """Open a lot for seats that are known to be sound."""
+        bidders = len(cash)
+        return _new(cls, (cash, seller, 0, None, (0,) * bidders, SEATS[(seller + 1) % bidders], None))
+
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """The seats that have had their turn and did not bid, in the order of their passing."""
+        bidders = len(self.cash)
+        if self.sale:
+            asked = bidders
+        else:
+            asked = (self.to_act[0] - self.seller - 1) % bidders
+        lap = ((self.seller + step) % bidders for step in range(1, asked + 1))
+        return tuple(seat for seat in lap if not self.bids[seat])
+
+    def _legal(self, seat: int) -> Legal:
+        return Legal(_PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
+
+    def act(self, move: Any, seat: int) -> OnceAround:
+        """The one bid, or the pass, of the seat that is asked."""
+        cash, seller, price, holder, bids, _, _ = self
+        kind = type(move)
+        if kind is Bid:
+            k = move.k
+            if not (type(k) is int and price < k <= cash[seat]):
+                check_raise(k, price, cash[seat], self.clause)
+            price, holder, bids = k, seat, bids[:seat] + (k,) + bids[seat + 1 :]
+        elif kind is not Pass:
+            self.wrong(move)
+        if seat != seller:
+            return _new(type(self), (cash, seller, price, holder, bids, SEATS[(seat + 1) % len(cash)], None))
+        if holder is None or holder == seller:
+            sale = Sale(seller, price, None)
+        else:
+            sale = Sale(holder, price, seller)
+        return _new(type(self), (cash, seller, price, holder, bids, NO_ONE, sale))

@@ -1,0 +1,99 @@
+"""Open outcry (R4.1): everybody, any number of times, strictly higher each time, until nobody raises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, purses, whole
+from modernart_lab.auctions.moves import Bid, Pass
+from modernart_lab.engine.legal import Legal
+from modernart_lab.engine.refusal import IllegalMove
+
+_PASS = (Pass(),)
+_new = tuple.__new__
+
+
+class _Fields(NamedTuple):
+    cash: tuple[int, ...]
+    seller: int
+    price: int
+    holder: int | None
+    bids: tuple[int, ...]
+    quiet: int
+    to_act: tuple[int, ...]
+    sale: Sale | None
+
+
+class Open(Mechanism, _Fields):
+    """An open auction. The seats are asked clockwise from the seller's left, after a bid from the bidder's left.
+
+    It ends when everybody but the highest bidder has passed in a row since the last bid, or everybody without a bid.
+    The highest bidder is not asked to outbid himself; who cannot outbid is asked all the same and can only pass.
+
+    Attributes:
+        cash: what each seat can pay, in whole k.
+        price: the highest bid, 0 before the first.
+        holder: the highest bidder, None before the first bid.
+        bids: the latest bid of each seat, 0 for none.
+        quiet: how many have passed in a row since the last bid.
+        sale: how it ended; None while it runs. Nobody bids: the seller gets the lot for nothing (R3.3).
+    """
+
+    __slots__ = ()
+    format = "open"
+    clause = "R4.1"
+
+    def __new__(cls, *, bidders: int, seller: int = 0, cash: int | Sequence[int] | None = None) -> Open:
+        """Open a lot: ``bidders`` seats 0.., one of them the ``seller``, ``cash`` each (None: no limit)."""
+        amounts = purses(bidders, cash)
+        return cls.begin(amounts, checked_seat(seller, bidders))
+
+    @classmethod
+    def begin(cls, cash: tuple[int, ...], seller: int) -> Open:
+        """Open a lot for seats that are known to be sound."""
+        bidders = len(cash)
+        return _new(cls, (cash, seller, 0, None, (0,) * bidders, 0, SEATS[(seller + 1) % bidders], None))
+
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """The seats that have passed since the last bid, in the order of their passing."""
+        bidders = len(self.cash)
+        start = self.seller if self.holder is None else self.holder
+        return tuple((start + step) % bidders for step in range(1, self.quiet + 1))
+
+    def _legal(self, seat: int) -> Legal:
+        return Legal(_PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
+
+    def act(self, move: Any, seat: int) -> Open:
+        """A bid or a pass of the seat that is asked."""
+        cash, seller, price, holder, bids, quiet, _, _ = self
+        bidders = len(cash)
+        kind = type(move)
+        if kind is Pass:
+            quiet += 1
+            if holder is None:
+                if quiet == bidders:
+                    return _new(type(self), (cash, seller, 0, None, bids, quiet, NO_ONE, Sale(seller, 0, None)))
+            elif quiet == bidders - 1:
+                sale = Sale(holder, price, None if holder == seller else seller)
+                return _new(type(self), (cash, seller, price, holder, bids, quiet, NO_ONE, sale))
+            return _new(type(self), (cash, seller, price, holder, bids, quiet, SEATS[(seat + 1) % bidders], None))
+        if kind is not Bid:
+            self.wrong(move)
+        k = move.k
+        if not (type(k) is int and price < k <= cash[seat]):
+            check_raise(k, price, cash[seat], self.clause)
+        bids = bids[:seat] + (k,) + bids[seat + 1 :]
+        if bidders == 1:
+            return _new(type(self), (cash, seller, k, seat, bids, 0, NO_ONE, Sale(seat, k, None)))
+        return _new(type(self), (cash, seller, k, seat, bids, 0, SEATS[(seat + 1) % bidders], None))
+
+
+def check_raise(k: object, price: int, cash: int, clause: str) -> None:
+    """Refuse a bid that is no whole number, above the cash, or not above the price."""
+    number = whole(k)
+    if number > cash:
+        raise IllegalMove("R3.1", "above_cash", value=number, cash=cash)
+    if number <= price:
+        raise IllegalMove(clause, "not_higher", value=number, least=price + 1)

@@ -1,0 +1,100 @@
+"""Sealed bids (R4.3): all at once, 0 allowed, the highest wins; ties go to the seller, then clockwise from his left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from modernart_lab.auctions.mechanism import NO_ONE, Mechanism, Sale, checked_seat, purses, whole
+from modernart_lab.auctions.moves import Seal
+from modernart_lab.engine.legal import Legal
+from modernart_lab.engine.refusal import IllegalMove
+
+_new = tuple.__new__
+
+
+class _Fields(NamedTuple):
+    cash: tuple[int, ...]
+    seller: int
+    bids: tuple[int | None, ...] | None
+    sealed: tuple[bool, ...]
+    to_act: tuple[int, ...]
+    sale: Sale | None
+
+
+class Sealed(Mechanism, _Fields):
+    """A sealed auction. The order in which the seats close their fists does not matter.
+
+    Attributes:
+        cash: what each seat can pay, in whole k.
+        bids: the bid of each seat, None where the fist is not closed; the whole is None in the public view
+            until all are in.
+        sealed: who has closed the fist.
+        sale: how it ended; None while it runs. All zero: the seller gets the lot for nothing (R3.3).
+    """
+
+    __slots__ = ()
+    format = "sealed"
+    clause = "R4.3"
+
+    def __new__(cls, *, bidders: int, seller: int = 0, cash: int | Sequence[int] | None = None) -> Sealed:
+        """Open a lot: ``bidders`` seats 0.., one of them the ``seller``, ``cash`` each (None: no limit)."""
+        amounts = purses(bidders, cash)
+        return cls.begin(amounts, checked_seat(seller, bidders))
+
+    @classmethod
+    def begin(cls, cash: tuple[int, ...], seller: int) -> Sealed:
+        """Open a lot for seats that are known to be sound."""
+        bidders = len(cash)
+        return _new(cls, (cash, seller, (None,) * bidders, (False,) * bidders, tuple(range(bidders)), None))
+
+    @property
+    def price(self) -> int:
+        """The price paid, 0 while the fists are closed."""
+        return self.sale.price if self.sale else 0
+
+    @property
+    def holder(self) -> int | None:
+        """The buyer, None while the fists are closed."""
+        return self.sale.buyer if self.sale else None
+
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """Nobody passes in a sealed auction; an empty fist is a bid of 0."""
+        return NO_ONE
+
+    def public(self, cash: tuple[int | None, ...]) -> Sealed:
+        """The same with closed fists: who has sealed, never how much."""
+        bids = self.bids if self.sale else None
+        return _new(type(self), (cash, self.seller, bids, self.sealed, self.to_act, self.sale))
+
+    def _legal(self, seat: int) -> Legal:
+        return Legal((), range(self.cash[seat] + 1), Seal)
+
+    def act(self, move: Any, seat: int) -> Sealed:
+        """Close the fist of a seat; the last one opens them all."""
+        cash, seller, bids, sealed, to_act, _ = self
+        if type(move) is not Seal:
+            self.wrong(move)
+        k = whole(move.k)
+        if k > cash[seat]:
+            raise IllegalMove("R3.1", "above_cash", value=k, cash=cash[seat])
+        assert bids is not None, "the public view of a sealed auction cannot be played"
+        bids = bids[:seat] + (k,) + bids[seat + 1 :]
+        sealed = sealed[:seat] + (True,) + sealed[seat + 1 :]
+        waiting = tuple(other for other in to_act if other != seat)
+        return _new(type(self), (cash, seller, bids, sealed, waiting, None if waiting else self.settle(bids)))
+
+    def settle(self, bids: Sequence[Any]) -> Sale:
+        """Who wins these open fists, and at what price."""
+        price = max(bids)
+        winner = first_from(self.seller, bids, price)
+        return Sale(winner, price, None if winner == self.seller else self.seller)
+
+
+def first_from(seller: int, bids: Sequence[Any], price: int) -> int:
+    """The first seat with that bid, the seller first, then clockwise from his left."""
+    seat = seller
+    while bids[seat] != price:
+        seat = (seat + 1) % len(bids)
+    return seat

@@ -1,0 +1,230 @@
+"""Records on disk: JSON Lines with a header, a number and a running check sum a line, and a closing line.
+
+A file is a header, a line a move, and a closing line. Each line carries a check sum over itself and all lines before,
+so that a changed, lost, doubled or moved line is found with its number. A crash loses at most the line being written.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO
+
+from modernart_lab.engine.games import game
+
+FORMAT = "modernart_lab record"
+VERSION = 1
+LONGEST_LINE = 64_000
+"""Bytes a line at most."""
+LARGEST_FILE = 32_000_000
+"""Bytes a file at most."""
+MOST_MOVES = 200_000
+
+
+class DamagedRecord(ValueError):
+    """A file that is no sound record.
+
+    Attributes:
+        line: the number of the line where it shows, from 1.
+        reason: what is wrong, as a sentence.
+        good: how many moves stand before the damage.
+    """
+
+    def __init__(self, path: Path, line: int, reason: str, good: int = 0) -> None:
+        super().__init__(f"{path.name}, line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+        self.good = good
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DamagedRecord, (Path(str(self).split(",")[0]), self.line, self.reason, self.good)
+
+
+def header(record: Any) -> dict[str, Any]:
+    """What the first line says."""
+    start = record.start
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": start.game,
+        "rules": start.rules.to_json(),
+        "seed": record.seed,
+        "names": list(record.names),
+        "start": game(start.game).state_to_json(start),
+    }
+
+
+def line_of(body: dict[str, Any], check: int) -> tuple[bytes, int]:
+    """A line as bytes, and the running check sum after it."""
+    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    check = zlib.crc32(text.encode("utf-8", "surrogatepass"), check)
+    return f'{text[:-1]},"check":"{check:08x}"}}\n'.encode("utf-8", "surrogatepass"), check
+
+
+class Journal:
+    """A record that is written move by move, to be used as a context manager.
+
+    Args:
+        path: the file; it must not exist yet.
+        record: the record so far: its header, and the moves already made.
+    """
+
+    def __init__(self, path: str | Path, record: Any) -> None:
+        self.path = Path(path)
+        self._file: BinaryIO = self.path.open("xb")
+        self._check = 0
+        self._count = 0
+        self._codec = game(record.start.game)
+        self._write(header(record))
+        for seat, move in record.moves:
+            self.add(seat, move)
+
+    def _write(self, body: dict[str, Any]) -> None:
+        line, self._check = line_of(body, self._check)
+        self._file.write(line)
+        self._file.flush()
+
+    def add(self, seat: int, move: Any) -> None:
+        """Write one move."""
+        self._count += 1
+        self._write({"n": self._count, "seat": seat, "move": self._codec.move_to_json(move)})
+
+    def close(self) -> None:
+        """Write the closing line, so that a reader knows that nothing is missing."""
+        if not self._file.closed:
+            self._write({"end": self._count})
+            self._file.close()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def write_lines(record: Any, path: Path) -> Path:
+    """Write a whole record beside its place and put it there when it is complete."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        part.unlink()
+        with Journal(part, record):
+            pass
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+    return path
+
+
+def read_lines(path: Path, salvage: bool) -> tuple[Any, list[tuple[int, Any]], dict[str, Any]]:
+    """The start, the moves and the header of a file; see ``Record.load``."""
+    size = path.stat().st_size
+    if size > LARGEST_FILE:
+        raise DamagedRecord(path, 1, f"the file is too large: {size:,} bytes, at most {LARGEST_FILE:,}")
+    with path.open("rb") as file:
+        bodies = _bodies(path, file)
+        first = next(bodies, None)
+        if first is None:
+            raise DamagedRecord(path, 1, "the file is empty")
+        head = _header(path, first)
+        codec = game(head["game"])
+        start = state = head.pop("state")
+        moves: list[tuple[int, Any]] = []
+        line, closed = 1, False
+        try:
+            for line, body in enumerate(bodies, start=2):  # noqa: B007  the number is told below
+                if closed:
+                    raise DamagedRecord(path, line, "there is something after the closing line", len(moves))
+                if "end" in body:
+                    if body["end"] != len(moves):
+                        reason = f"the closing line counts {body['end']!r} moves, there are {len(moves)}"
+                        raise DamagedRecord(path, line, reason[:200], len(moves))
+                    closed = True
+                    continue
+                state = _move(path, line, body, codec, state, moves)
+            if not closed:
+                raise DamagedRecord(path, line, "the closing line is missing: the file is cut off", len(moves))
+        except DamagedRecord as damage:
+            if not salvage:
+                damage.good = len(moves)
+                raise
+    return start, moves, head
+
+
+def _move(
+    path: Path, line: int, body: dict[str, Any], codec: Any, state: Any, moves: list[tuple[int, Any]]
+) -> Any:
+    """Play one line; the move is kept when it is legal."""
+    number = len(moves) + 1
+    if body.get("n") != number or type(body.get("n")) is not int:
+        raise DamagedRecord(path, line, f"move {number} should stand here, not {repr(body.get('n'))[:40]}", len(moves))
+    if number > MOST_MOVES:
+        raise DamagedRecord(path, line, f"more than {MOST_MOVES:,} moves", len(moves))
+    seat = body.get("seat")
+    if type(seat) is not int:
+        raise DamagedRecord(path, line, f"the seat is {repr(seat)[:40]}", len(moves))
+    try:
+        move = codec.move_from_json(body.get("move"))
+        after = state.apply(move, seat)
+    except ValueError as error:
+        raise DamagedRecord(path, line, str(error)[:300], len(moves)) from error
+    moves.append((seat, move))
+    return after
+
+
+def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
+    """The lines as objects, each with its check sum compared; damage is told by its line."""
+    check, number = 0, 0
+    while True:
+        raw = file.readline(LONGEST_LINE + 1)
+        if not raw:
+            return
+        number += 1
+        if len(raw) > LONGEST_LINE:
+            raise DamagedRecord(path, number, f"the line is longer than {LONGEST_LINE:,} bytes")
+        if not raw.endswith(b"\n"):
+            raise DamagedRecord(path, number, "the line is cut off")
+        try:
+            body = json.loads(raw.decode("utf-8"), parse_constant=_no_constant)
+        except (ValueError, RecursionError) as error:
+            raise DamagedRecord(path, number, f"not a line of JSON ({type(error).__name__})") from error
+        if not isinstance(body, dict) or (number == 1 and body.get("format") != FORMAT):
+            raise DamagedRecord(path, number, "this is no record of modernart_lab")
+        told = body.pop("check", None)
+        line, check = line_of(body, check)
+        if told != f"{check:08x}" or line != raw:
+            raise DamagedRecord(path, number, "the check sum does not fit: the line was changed, lost or moved")
+        yield body
+
+
+def _no_constant(name: str) -> float:
+    raise ValueError(f"{name} is no number")
+
+
+def _header(path: Path, head: dict[str, Any]) -> dict[str, Any]:
+    """Check the first line and make the start state."""
+    if head.get("version") != VERSION or type(head.get("version")) is not int:
+        raise DamagedRecord(path, 1, f"format version {repr(head.get('version'))[:20]}; this program reads {VERSION}")
+    seed, names = head.get("seed"), head.get("names")
+    if not (seed is None or type(seed) is int):
+        raise DamagedRecord(path, 1, "the seed is no whole number")
+    try:
+        if not isinstance(head.get("game"), str):
+            raise ValueError("the game is not named")
+        codec = game(head["game"])
+        state = codec.state_from_json(head.get("start"), codec.Rules.from_json(head.get("rules")))
+        if not isinstance(names, list) or len(names) != state.players or not all(isinstance(n, str) for n in names):
+            raise ValueError("there is not a name a seat")
+        if any(not name.strip() or len(name) > 80 for name in names):
+            raise ValueError("a name is empty or longer than 80 characters")
+    except ValueError as error:
+        raise DamagedRecord(path, 1, str(error)[:300]) from error
+    return {**head, "state": state}

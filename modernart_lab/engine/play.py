@@ -1,0 +1,101 @@
+"""Play a game: ask the minds in turn until nobody is to act."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from modernart_lab.engine.lines import Journal
+from modernart_lab.engine.record import Record
+from modernart_lab.engine.refusal import IllegalMove
+from modernart_lab.engine.state import Mind
+
+MOST_DECISIONS = 100_000
+"""A game that is not over after so many decisions is not going to be."""
+
+
+class MindError(RuntimeError):
+    """A mind failed; the game ends here.
+
+    Attributes:
+        seat: whose mind it was.
+        decision: the number of the decision, from 0.
+        reason: what went wrong, as a sentence.
+        record: the game up to there.
+    """
+
+    def __init__(self, seat: int, decision: int, reason: str, record: Record) -> None:
+        name = record.names[seat]
+        super().__init__(f"the mind of seat {name} failed at decision {decision}: {reason}")
+        self.seat = seat
+        self.decision = decision
+        self.reason = reason
+        self.record = record
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return MindError, (self.seat, self.decision, self.reason, self.record)
+
+
+def seat_rng(seed: int, seat: int) -> random.Random:
+    """The random numbers of one seat's mind: they depend on the seed and the seat alone."""
+    return random.Random(f"{seed}/{seat}")
+
+
+def play(
+    state: Any,
+    minds: Sequence[Mind],
+    *,
+    seed: int = 0,
+    names: Sequence[str] | None = None,
+    path: str | Path | None = None,
+    on_move: Callable[[Any, int, Any], None] | None = None,
+) -> Record:
+    """Play a game from a state to its end.
+
+    Args:
+        state: where to begin: a new game, a teaching position, any state.
+        minds: one a seat; each is called with (view, legal, rng) and answers with a legal move.
+        seed: of the minds' random numbers. The same seed gives the same game.
+        names: a name a seat; letters if left out.
+        path: a file to which the record is written move by move; it must not exist yet.
+        on_move: called with (state, seat, move) before each move is made.
+
+    Returns:
+        The record of the game.
+
+    Raises:
+        MindError: a mind raised or answered illegally; the error carries the record so far.
+    """
+    if len(minds) != state.players:
+        raise ValueError(f"{state.players} seats need {state.players} minds, not {len(minds)}")
+    start = state
+    moves: list[tuple[int, Any]] = []
+    rngs = [seat_rng(seed, seat) for seat in range(len(minds))]
+    journal = Journal(path, Record(start, (), seed=seed, names=names)) if path is not None else None
+    try:
+        while state.to_act:
+            seat = state.to_act[0]
+            legal = state.legal(seat)
+            try:
+                move = minds[seat](state.view(seat), legal, rngs[seat])
+            except Exception as error:
+                reason = f"it raised {type(error).__name__}: {error}"
+                raise MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names)) from error
+            if on_move is not None:
+                on_move(state, seat, move)
+            try:
+                state = state.apply(move, seat)
+            except IllegalMove as error:
+                reason = f"its answer {repr(move)[:80]} is not legal. {error}"
+                raise MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names)) from error
+            moves.append((seat, move))
+            if journal is not None:
+                journal.add(seat, move)
+            if len(moves) >= MOST_DECISIONS:
+                raise MindError(seat, len(moves), "the game does not end", Record(start, moves, seed=seed, names=names))
+    finally:
+        if journal is not None:
+            journal.close()
+    return Record(start, moves, seed=seed, names=names)

@@ -1,0 +1,158 @@
+"""A game as a record: the start, with all its chance, and the moves. Rules id + record = the game, for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from modernart_lab.engine.lines import DamagedRecord, read_lines, write_lines
+
+__all__ = ["DamagedRecord", "Record"]
+
+
+class Record:
+    """A game, finished or not. ``record[i]`` is the state after i events; ``record[0]`` is the start.
+
+    Attributes:
+        start: the state the game began from; the order of the deck is in it, so nothing is left to chance.
+        moves: (seat, move) in the order they were made.
+        seed: the seed the minds were given, or None.
+        names: a name a seat; text, never markup.
+    """
+
+    def __init__(
+        self,
+        start: Any,
+        moves: Sequence[tuple[int, Any]] = (),
+        *,
+        seed: int | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self.start = start
+        self.moves: tuple[tuple[int, Any], ...] = tuple(moves)
+        self.seed = seed
+        self.names = checked_names(names, start.players)
+        self._told: list[tuple[Any, Any]] | None = None
+
+    def _steps(self) -> list[tuple[Any, Any]]:
+        """Replay the moves once and keep each event with the state after it."""
+        if self._told is None:
+            told: list[tuple[Any, Any]] = []
+            state = self.start
+            for seat, move in self.moves:
+                told.extend(state.steps(move, seat))
+                state = told[-1][1]
+            self._told = told
+        return self._told
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened, in the game's own words."""
+        return tuple(event for event, _ in self._steps())
+
+    @property
+    def last(self) -> Any:
+        """The state after all events."""
+        return self[len(self)]
+
+    @property
+    def outcome(self) -> Any:
+        """How the game ended, None while it is not over."""
+        return self.last.outcome
+
+    def __len__(self) -> int:
+        return len(self._steps())
+
+    def __getitem__(self, index: int) -> Any:
+        """The state after ``index`` events; negative from the end, so ``record[-1]`` is the last."""
+        steps = self._steps()
+        at = index + len(steps) + 1 if index < 0 else index
+        if not 0 <= at <= len(steps):
+            raise IndexError(f"there are {len(steps)} events: a position is 0 to {len(steps)}, not {index}")
+        return self.start if at == 0 else steps[at - 1][1]
+
+    def __iter__(self) -> Iterator[Any]:
+        """The states from the start to the last."""
+        for at in range(len(self) + 1):
+            yield self[at]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return (self.start, self.moves, self.names) == (other.start, other.moves, other.names)
+
+    def __hash__(self) -> int:
+        return hash((self.start, self.moves))
+
+    def __repr__(self) -> str:
+        how = "finished" if self.outcome is not None else "unfinished"
+        return f"<Record of {self.start.game}: {len(self.moves)} moves, {len(self)} events, {how}>"
+
+    def decisions(self) -> Iterator[tuple[Any, int, Any]]:
+        """Each (state before, seat, move)."""
+        state = self.start
+        for seat, move in self.moves:
+            yield state, seat, move
+            state = state.apply(move, seat)
+
+    def frame(self) -> Any:
+        """One row a decision as a pandas DataFrame: number, round, seat, phase, move, figure, money before."""
+        import pandas as pd  # noqa: PLC0415  only frames need it
+
+        rows: list[dict[str, Any]] = []
+        for number, (state, seat, move) in enumerate(self.decisions()):
+            legal = state.legal(seat)
+            rows.append(
+                {
+                    "decision": number,
+                    "round": state.round,
+                    "player": self.names[seat],
+                    "seat": seat,
+                    "phase": state.phase,
+                    "action": type(move).__name__,
+                    "card": getattr(move, "card", None),
+                    "bid": getattr(move, "k", None),
+                    "min_legal": legal.bids[0] if legal.bids else None,
+                    "max_legal": legal.bids[-1] if legal.bids else None,
+                    "cash_before": state.money[seat],
+                }
+            )
+        frame = pd.DataFrame(rows)
+        for column in ("bid", "min_legal", "max_legal"):
+            if column in frame:
+                frame[column] = frame[column].astype("Int64")
+        return frame
+
+    def save(self, path: str | Path) -> Path:
+        """Write the record as JSON Lines, whole or not at all; an older file is replaced only at the end."""
+        return write_lines(self, Path(path))
+
+    @classmethod
+    def load(cls, path: str | Path, salvage: bool = False) -> Record:
+        """Read a record; nothing in the file is ever executed.
+
+        Args:
+            path: the file.
+            salvage: of a damaged or cut-off file, keep what stands before the damage.
+
+        Raises:
+            DamagedRecord: with the line number and the reason, when the file is damaged, cut off, out of order,
+                too large or no record of this house.
+            OSError: when the file cannot be read.
+        """
+        start, moves, header = read_lines(Path(path), salvage)
+        return cls(start, moves, seed=header.get("seed"), names=header.get("names"))
+
+
+def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    """A name a seat: the given ones, or the letters A to E."""
+    if names is None:
+        return tuple("ABCDEFGHIJ"[:players])
+    if isinstance(names, str) or len(names) != players or not all(isinstance(n, str) and n.strip() for n in names):
+        raise ValueError(f"names must be {players} non-empty texts, one a seat; got {names!r}")
+    if any(len(name) > 80 or any("\ud800" <= sign <= "\udfff" for sign in name) for name in names):
+        raise ValueError("a name is 80 characters at most, of sound Unicode text")
+    return tuple(names)
+
+

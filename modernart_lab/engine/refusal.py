@@ -1,0 +1,55 @@
+"""Refusals: a clear no that says which clause was broken and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+_speaker: Callable[[Refusal, str], str] | None = None
+
+
+def set_speaker(speaker: Callable[[Refusal, str], str]) -> None:
+    """Install the function that turns a refusal into a sentence in a language."""
+    global _speaker
+    _speaker = speaker
+
+
+class Refusal(ValueError):
+    """Something the rules do not allow. Nothing has been changed when it is raised.
+
+    Attributes:
+        clause: the number of the clause that forbids it, as in the game's RULES.md ("R4.2").
+        reason: a short key of what was wrong ("not_higher").
+        fields: the figures and words the sentence needs; money in whole k.
+    """
+
+    def __init__(self, clause: str, reason: str, /, **fields: Any) -> None:
+        super().__init__(clause, reason)
+        self.clause = clause
+        self.reason = reason
+        self.fields: Mapping[str, Any] = fields
+
+    def sentence(self, lang: str = "en") -> str:
+        """Say it in a language ("en" or "ja")."""
+        if _speaker is None:
+            told = ", ".join(f"{name} {value!r}" for name, value in self.fields.items())
+            return f"{self.reason.replace('_', ' ')} ({told})" if told else self.reason.replace("_", " ")
+        return _speaker(self, lang)
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.sentence()}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.clause, self.reason, dict(self.fields))
+
+
+def _rebuild(kind: type[Refusal], clause: str, reason: str, fields: dict[str, Any]) -> Refusal:
+    return kind(clause, reason, **fields)
+
+
+class IllegalMove(Refusal):
+    """A move that is not legal here. The state is untouched and the same seat is still to act."""
+
+
+class IllegalSetup(Refusal):
+    """A game, a set of rules or a teaching position that cannot be."""

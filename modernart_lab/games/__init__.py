@@ -1,0 +1,11 @@
+"""The games of the house, each a package with the same names. Importing this registers them for records."""
+
+from importlib import import_module
+
+from modernart_lab.engine.games import register
+
+GAMES: tuple[str, ...] = ("modern_art",)
+"""The names by which records call the games."""
+
+for _name in GAMES:
+    register(_name, lambda name=_name: import_module(f"{__name__}.{name}"))

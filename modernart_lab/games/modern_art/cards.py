@@ -1,0 +1,80 @@
+"""The seventy paintings: five artists, five formats, written ``KRd`` (R1.3)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from modernart_lab.engine.refusal import IllegalSetup
+
+ARTISTS: tuple[str, ...] = ("LM", "YO", "CP", "KG", "KR")
+"""The artists in board order: Lite Metal, Yoko, Christin P., Karl Gitter, Krypto."""
+FORMATS: dict[str, str] = {"o": "open", "n": "once_around", "s": "sealed", "f": "fixed_price", "d": "double"}
+"""The letter on a card and the format it stands for."""
+KINDS: tuple[str, ...] = tuple(artist + letter for artist in ARTISTS for letter in FORMATS)
+"""The twenty-five kinds of card."""
+INDEX: dict[str, int] = {artist: i for i, artist in enumerate(ARTISTS)}
+CARD_ARTIST: dict[str, int] = {kind: INDEX[kind[:2]] for kind in KINDS}
+"""Which artist, by index, a kind of card is by."""
+
+Deck = tuple[tuple[int, ...], ...]
+STANDARD_DECK: Deck = (
+    (3, 3, 2, 2, 2),
+    (3, 2, 3, 3, 2),
+    (3, 3, 3, 3, 2),
+    (3, 3, 3, 3, 3),
+    (4, 3, 3, 3, 3),
+)
+"""How many cards of each artist (row) and format (column o n s f d) the box holds; 70 in all (R1.3)."""
+
+
+def deck_counts(deck: Deck) -> dict[str, int]:
+    """How many cards of each kind a deck holds."""
+    return {kind: deck[CARD_ARTIST[kind]][list(FORMATS).index(kind[2])] for kind in KINDS}
+
+
+def deck_cards(deck: Deck) -> list[str]:
+    """Every card of a deck, in the order of the board."""
+    return [kind for kind, count in deck_counts(deck).items() for _ in range(count)]
+
+
+def read_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[str, ...]:
+    """Read card notation: ``"KRo LMs"`` or a list of such words; commas may stand between.
+
+    Args:
+        words: the cards. ``"KR*3"`` is not notation; write ``"KR KR KR"``.
+        artists: also take an artist alone (``"KR"``, a painting whose format does not matter).
+
+    Raises:
+        IllegalSetup: a word that is no card, by its own text.
+    """
+    parts = re.split(r"[\s,]+", words.strip()) if isinstance(words, str) else list(words)
+    cards: list[str] = []
+    for word in parts:
+        if word == "":
+            continue
+        if word in CARD_ARTIST or (artists and word in INDEX):
+            cards.append(word)
+        else:
+            raise IllegalSetup("R1.3", "unknown_card", card=str(word)[:40])
+    return tuple(sorted(cards, key=card_order))
+
+
+def card_order(card: str) -> tuple[int, int]:
+    """Sort key: artist in board order, then format in the order o n s f d."""
+    return INDEX[card[:2]], "onsfd".find(card[2:]) if len(card) > 2 else -1
+
+
+def surplus(cards: Iterable[str], deck: Deck) -> tuple[str, int, int] | None:
+    """The first kind or artist of which there are more cards than the deck holds, with both numbers, or None."""
+    counts = deck_counts(deck)
+    had = Counter(cards)
+    for kind in KINDS:
+        if had[kind] > counts[kind]:
+            return kind, had[kind], counts[kind]
+    for i, artist in enumerate(ARTISTS):
+        total = sum(count for card, count in had.items() if card[:2] == artist)
+        if total > sum(deck[i]):
+            return artist, total, sum(deck[i])
+    return None

@@ -1,0 +1,201 @@
+"""One moment of a game of Modern Art, frozen, and how a game begins."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar, NamedTuple
+
+from modernart_lab.auctions.mechanism import SEATS
+from modernart_lab.engine.legal import NOTHING, Legal
+from modernart_lab.engine.refusal import IllegalSetup
+from modernart_lab.games.modern_art import step
+from modernart_lab.games.modern_art.cards import ARTISTS, card_order, deck_cards
+from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
+from modernart_lab.games.modern_art.table import AUCTION, OFFER, OVER, Outcome, Private, Public, by_artist, legal_cards, outcome
+from modernart_lab.games.modern_art.view import View
+
+class _Fields(NamedTuple):
+    public: Public
+    private: Private
+    phase: str
+    lot: tuple[str, ...]
+    auction: Any
+    to_act: tuple[int, ...]
+
+
+class State(_Fields):
+    """One moment of a game. Frozen; ``apply`` returns another.
+
+    Attributes:
+        public: what everybody knows.
+        private: hands, money, stock: what only the seats know.
+        phase: ``"offer"``, ``"double"``, ``"auction"``, ``"flip"``, ``"told"`` (between two events) or ``"over"``.
+        lot: the cards in the middle.
+        auction: the auction in progress, or None.
+        to_act: the seats that may act now; empty when the game is over.
+    """
+
+    __slots__ = ()
+    game: ClassVar[str] = "modern_art"
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.public.hand_sizes)
+
+    @property
+    def rules(self) -> Rules:
+        """The edition with its switches."""
+        return self.public.rules
+
+    @property
+    def round(self) -> int:
+        """The round, 1 to 4."""
+        return self.public.round
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, None after the end (R6.2); a seat that adds to a double is ``auction.seller``."""
+        return self.public.turn
+
+    @property
+    def money(self) -> tuple[int, ...]:
+        """What each seat has, in k."""
+        return self.private.money
+
+    @property
+    def hands(self) -> tuple[tuple[str, ...], ...]:
+        """The cards of each seat, in board order."""
+        return self.private.hands
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self.public.hand_sizes
+
+    @property
+    def collections(self) -> tuple[tuple[str, ...], ...]:
+        """The cards before each seat this round; an artist alone where a position did not say the format."""
+        return self.public.collections
+
+    @property
+    def owned(self) -> tuple[dict[str, int], ...]:
+        """Paintings before each seat this round, by artist."""
+        return tuple(by_artist(cards) for cards in self.public.collections)
+
+    @property
+    def offered(self) -> dict[str, int]:
+        """Paintings offered this round, by artist."""
+        return dict(zip(ARTISTS, self.public.counts, strict=True))
+
+    @property
+    def tiles(self) -> dict[str, tuple[int, ...]]:
+        """The tiles of rounds 1 to 4 by artist, in k, 0 for none."""
+        return dict(zip(ARTISTS, self.public.tiles, strict=True))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs; then the money and who wins."""
+        return outcome(self.private.money) if self.phase == OVER else None
+
+    def legal(self, seat: int) -> Legal:
+        """What the seat may do now; nothing for a seat that is not to act."""
+        _, private, phase, lot, auction, to_act = self
+        if seat not in to_act:
+            return NOTHING
+        if phase == AUCTION:
+            return auction.legal(seat)
+        return legal_cards(phase, private.hands[seat], lot)
+
+    def apply(self, move: Any, seat: int | None = None) -> State:
+        """The state after the move. ``seat`` may be left out when only one may act.
+
+        Raises:
+            IllegalMove: with clause and fields; this state is untouched.
+        """
+        return step.advance(self, move, seat, None)
+
+    def steps(self, move: Any, seat: int | None = None) -> tuple[tuple[Any, State], ...]:
+        """The same as ``apply`` told in small steps: each event with the state after it; the last is ``apply``'s."""
+        log: list[tuple[Any, State]] = []
+        step.advance(self, move, seat, log)
+        return tuple(log)
+
+    def view(self, seat: int, memory: bool = False) -> View:
+        """What the seat may know (R7.1).
+
+        Args:
+            seat: who looks.
+            memory: also the money of the others, as one who has kept count would know it (R7.2).
+        """
+        public, private, phase, lot, auction, to_act = self
+        money = private.money
+        if not 0 <= seat < len(money):
+            raise IllegalSetup("R1.1", "bad_seat", value=seat, players=len(money))
+        known: tuple[int | None, ...] = money
+        if phase != OVER and not memory and not public.rules.money_visible:
+            hidden = HIDDEN[len(money)]
+            known = hidden[:seat] + (money[seat],) + hidden[seat + 1 :]
+        if auction is not None:
+            auction = auction.public(known)
+        return tuple.__new__(View, (seat, public, private.hands[seat], known, phase, lot, auction, to_act))
+
+    def __repr__(self) -> str:
+        lot = f", lot {' '.join(self.lot)}" if self.lot else ""
+        return f"<Modern Art: round {self.round}, {self.phase}{lot}, to act {self.to_act}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return tuple.__new__, (type(self), tuple(self))
+
+
+HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * players for players in range(6))
+
+
+def new(players: int = 4, seed: int = 0, rules: Rules = NEW_GAMES_ORDER, first: int = 0) -> State:
+    """A new game, dealt and ready for the first card (R1).
+
+    Args:
+        players: 3 to 5.
+        seed: of the shuffle; the same seed is the same deal.
+        rules: the edition with its switches.
+        first: the seat of the first auctioneer (R1.5).
+
+    Raises:
+        IllegalSetup: when such a game cannot be.
+    """
+    check_table(players, rules, first)
+    if type(seed) is not int:
+        raise IllegalSetup("R1.4", "bad_rules", what="seed", value=repr(seed)[:40])
+    deck = deck_cards(rules.deck)
+    random.Random(seed).shuffle(deck)
+    return begin(players, tuple(deck), rules, first)
+
+
+def check_table(players: Any, rules: Any, first: Any) -> None:
+    """Refuse a number of players, rules or a first seat that cannot be."""
+    if type(players) is not int or not 3 <= players <= 5:
+        raise IllegalSetup("R1.1", "players", value=players)
+    if not isinstance(rules, Rules):
+        raise IllegalSetup("R1.1", "bad_rules", what="rules", value=repr(rules)[:40])
+    if rules.mystery_hand and players != 3:
+        raise IllegalSetup("R1.6", "mystery_players", value=players)
+    if type(first) is not int or not 0 <= first < players:
+        raise IllegalSetup("R1.5", "bad_seat", value=first, players=players)
+
+
+def begin(players: int, deck: tuple[str, ...], rules: Rules, first: int) -> State:
+    """A new game from a shuffled deck, its top card first."""
+    each = rules.deal_to(players)[0]
+    hands = tuple(
+        tuple(sorted(deck[seat * each : (seat + 1) * each], key=card_order)) for seat in range(players)
+    )
+    mystery = deck[players * each : (players + 1) * each] if rules.mystery_hand else ()
+    stock = deck[players * each + len(mystery) :]
+    none: tuple[str, ...] = ()
+    zeros = (0,) * len(ARTISTS)
+    public = Public(
+        rules, 1, first, (each,) * players, (none,) * players, zeros, none, ((0,) * ROUNDS,) * len(ARTISTS), none,
+        (0,) * players, len(stock), len(mystery),
+    )  # fmt: skip
+    private = Private(hands, (rules.start_money,) * players, stock, mystery)
+    return tuple.__new__(State, (public, private, OFFER, none, None, SEATS[first]))

@@ -1,0 +1,329 @@
+"""One move after another: what a move does to the table, and how it is told.
+
+Every function takes a state and gives the next. ``log`` collects (event, state) pairs when the move is to be told,
+and is None when it is only to be played; the rules run once either way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS
+from modernart_lab.auctions.moves import Bid, Buy, Pass
+from modernart_lab.engine.refusal import IllegalMove
+from modernart_lab.games.modern_art import events as ev
+from modernart_lab.games.modern_art import score
+from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, card_order
+from modernart_lab.games.modern_art.moves import MOVES, Add, Decline, Flip, Offer, Skip
+from modernart_lab.games.modern_art.rules import ROUNDS
+from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, OVER, TOLD, Private, Public, SecondCard
+
+if TYPE_CHECKING:
+    from modernart_lab.games.modern_art.state import State
+
+Log = list[tuple[Any, Any]] | None
+BEGIN: dict[str, Any] = {"o": Open.begin, "n": OnceAround.begin, "s": Sealed.begin, "f": FixedPrice.begin}
+CLAUSE = {OFFER: "R2.1", DOUBLE: "R4.5", FLIP: "R1.6", TOLD: "R2.3", OVER: "R6.2"}
+_new = tuple.__new__
+
+
+def advance(state: State, move: Any, seat: int | None, log: Log) -> State:
+    """The state after a move of a seat that may act."""
+    public, private, phase, lot, auction, to_act = state
+    if seat is None:
+        if len(to_act) != 1:
+            refuse_seat(state, seat)
+        seat = to_act[0]
+    elif seat not in to_act or type(seat) is not int:
+        refuse_seat(state, seat)
+    if phase == AUCTION:
+        after = auction.act(move, seat)
+        if after.sale is None:
+            there = _new(type(state), (public, private, AUCTION, lot, after, after.to_act))
+            if log is not None:
+                log.append((heard(move, seat, after), there))
+            return there
+        if log is not None:
+            told = _new(type(state), (public, private, TOLD, lot, after, NO_ONE))
+            log.append((heard(move, seat, after), told))
+            if type(after) is Sealed:
+                log.append((ev.Revealed(after.bids), told))  # type: ignore[arg-type]
+        return settle(state, after, log)
+    return ACT[phase](state, move, seat, log)
+
+
+def refuse_seat(state: State, seat: object) -> NoReturn:
+    """Say who is to act, by the clause of the running phase."""
+    clause = state.auction.clause if state.phase in (AUCTION, DOUBLE) and state.auction else CLAUSE[state.phase]
+    if state.phase == OVER:
+        raise IllegalMove(clause, "game_over")
+    if seat is None:
+        raise IllegalMove(clause, "say_which_seat", to_act=state.to_act)
+    raise IllegalMove(clause, "not_to_act", seat=seat, to_act=state.to_act)
+
+
+def refuse_move(state: State, move: object) -> NoReturn:
+    """Say that this is another kind of move, by the clause of the running phase."""
+    known = type(move).__name__ in MOVES
+    raise IllegalMove(CLAUSE[state.phase], "wrong_move" if known else "not_a_move", move=repr(move)[:60], phase=state.phase)
+
+
+def heard(move: Any, seat: int, auction: Any) -> Any:
+    """The event that the table hears when a seat answers in an auction."""
+    kind = type(move)
+    if kind is Pass:
+        return ev.Passed(seat, auction.clause)
+    if kind is Bid:
+        return ev.BidMade(seat, move.k, auction.clause)
+    if kind is Buy:
+        return ev.Bought(seat, auction.price)
+    return ev.SealedBid(seat) if type(auction) is Sealed else ev.Asked(seat, move.k)
+
+
+def lift(private: Private, card: object, seat: int) -> Private:
+    """Take a card out of a hand."""
+    hand = private.hands[seat]
+    if card not in hand:
+        if not isinstance(card, str) or card not in CARD_ARTIST:
+            raise IllegalMove("R2.1", "unknown_card", card=str(card)[:40])
+        raise IllegalMove("R2.1", "not_in_hand", card=card, seat=seat)
+    at = hand.index(card)  # type: ignore[arg-type]
+    hands = private.hands
+    return private._replace(hands=hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :])
+
+
+def lay(public: Public, card: str, seat: int | None) -> tuple[Public, int]:
+    """Put a card in the middle, from a hand or from the mystery hand; how many of its artist that makes."""
+    counts, sizes = public.counts, public.hand_sizes
+    i = CARD_ARTIST[card]
+    nth = counts[i] + 1
+    if seat is None:
+        left = {"mystery_size": public.mystery_size - 1}
+    else:
+        left = {"hand_sizes": sizes[:seat] + (sizes[seat] - 1,) + sizes[seat + 1 :]}
+    return public._replace(counts=counts[:i] + (nth,) + counts[i + 1 :], seen=(*public.seen, card), **left), nth  # type: ignore[arg-type]
+
+
+def offer(state: State, move: Any, seat: int, log: Log) -> State:
+    """R2.1: the auctioneer offers a card."""
+    if type(move) is not Offer:
+        refuse_move(state, move)
+    card = move.card
+    private = lift(state.private, card, seat)
+    public, nth = lay(state.public, card, seat)
+    lot = (card,)
+    if nth >= 5 or not any(public.hand_sizes):
+        if log is not None:
+            log.append((ev.Offered(seat, card, nth), _new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
+        return close(state, public, private, lot, seat, "R2.2" if nth >= 5 else None, log)
+    if card[2] == "d":
+        second = SecondCard(private.money, seat, SEATS[seat])
+        after = _new(type(state), (public, private, DOUBLE, lot, second, second.to_act))
+    else:
+        auction = BEGIN[card[2]](private.money, seat)
+        after = _new(type(state), (public, private, AUCTION, lot, auction, auction.to_act))
+    if log is not None:
+        log.append((ev.Offered(seat, card, nth), after))
+    return after
+
+
+def second(state: State, move: Any, seat: int, log: Log) -> State:
+    """R4.5: a seat adds a second card to the double, or declines."""
+    public, private, _, lot, asking, _ = state
+    if type(move) is Decline:
+        return decline(state, seat, log)
+    if type(move) is not Add:
+        refuse_move(state, move)
+    card = move.card
+    private = lift(private, card, seat)
+    if card[:2] != lot[0][:2]:
+        raise IllegalMove("R4.5", "second_artist", card=card, artist=lot[0][:2])
+    if card[2] == "d":
+        raise IllegalMove("R4.5", "second_double", card=card)
+    public, nth = lay(public, card, seat)
+    lot = (lot[0], card)
+    ended = nth >= 5 or not any(public.hand_sizes)
+    if ended:
+        after = _new(type(state), (public, private, TOLD, lot, None, NO_ONE))
+    else:
+        auction = BEGIN[card[2]](asking.cash, seat)
+        after = _new(type(state), (public, private, AUCTION, lot, auction, auction.to_act))
+    if log is not None:
+        log.append((ev.Added(seat, card, nth), after))
+    return close(state, public, private, lot, seat, "R4.7" if nth >= 5 else None, log) if ended else after
+
+
+def decline(state: State, seat: int, log: Log) -> State:
+    """R4.5: the right to add passes to the left; after the last the double is free to its auctioneer (also R4.8)."""
+    public, private, _, lot, asking, _ = state
+    owner = asking.seller
+    asked = (seat + 1) % len(public.hand_sizes)
+    if asked != owner:
+        there = SecondCard(asking.cash, owner, SEATS[asked])
+        after = _new(type(state), (public, private, DOUBLE, lot, there, there.to_act))
+        if log is not None:
+            log.append((ev.Declined(seat), after))
+        return after
+    collections = public.collections
+    given = public._replace(collections=collections[:owner] + (collections[owner] + lot,) + collections[owner + 1 :])
+    if log is not None:
+        clause = "R4.8" if public.counts[CARD_ARTIST[lot[0]]] == 4 else "R4.5"
+        log.append((ev.Declined(seat), _new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
+        log.append((ev.Free(owner, lot, clause), None))
+    return end_log(log, next_turn(state, given, private, owner + 1))
+
+
+def end_log(log: Log, after: State) -> State:
+    """Give the last told event the state that follows it."""
+    if log is not None:
+        log[-1] = (log[-1][0], after)
+    return after
+
+
+def settle(state: State, auction: Any, log: Log) -> State:
+    """R3.2, R4.9: the lot changes hands, the money too; then the mystery hand or the next turn."""
+    public, private, _, lot, _, _ = state
+    buyer, price, _ = auction.sale
+    seller = auction.seller
+    collections = public.collections
+    money, ledger = private.money, public.ledger
+    shares = payments(public, seller, auction.sale)
+    if price:
+        purse, book = list(money), list(ledger)
+        purse[buyer] -= price
+        book[buyer] -= price
+        for payee, k in shares:
+            if payee is not None:
+                purse[payee] += k
+                book[payee] += k
+        money, ledger = tuple(purse), tuple(book)
+    (rules, round_, turn, sizes, _, counts, unsold, tiles, seen, _, stock_size, mystery_size) = public
+    collections = collections[:buyer] + (collections[buyer] + lot,) + collections[buyer + 1 :]
+    public = Public(
+        rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size
+    )
+    private = Private(private.hands, money, private.stock, private.mystery)
+    if log is not None:
+        if price == 0 and type(auction) is not FixedPrice and buyer == seller:
+            log.append((ev.Free(buyer, lot, "R3.3"), None))
+        elif len(shares) > 1:
+            log.append((ev.SplitSale(buyer, price, shares, lot), None))
+        else:
+            log.append((ev.Sold(buyer, price, shares[0][0], lot), None))
+    if mystery_size:
+        return end_log(log, _new(type(state), (public, private, FLIP, (), None, SEATS[seller])))
+    return end_log(log, next_turn(state, public, private, seller + 1))
+
+
+def payments(public: Public, seller: int, sale: Any) -> tuple[tuple[int | None, int], ...]:
+    """Who is paid what. A seller who buys pays his own share to the bank (R3.2, R4.9)."""
+    buyer, price, payee = sale
+    first = public.turn
+    if seller == first or not public.rules.double_split or price == 0:
+        return ((payee, price),)
+    half = price // 2
+    return tuple((None if owner == buyer else owner, k) for owner, k in ((first, half), (seller, price - half)))
+
+
+def flip(state: State, move: Any, seat: int, log: Log) -> State:
+    """R1.6: turn up a card of the mystery hand, or leave it."""
+    public, private = state.public, state.private
+    if type(move) is Skip:
+        if log is not None:
+            log.append((ev.Skipped(seat), None))
+        return end_log(log, next_turn(state, public, private, seat + 1))
+    if type(move) is not Flip:
+        refuse_move(state, move)
+    card = private.mystery[-1]
+    private = private._replace(mystery=private.mystery[:-1])
+    public, nth = lay(public, card, None)
+    if nth < 5:
+        public = public._replace(unsold=(*public.unsold, card))
+        if log is not None:
+            log.append((ev.Flipped(seat, card, nth), None))
+        return end_log(log, next_turn(state, public, private, seat + 1))
+    if log is not None:
+        log.append((ev.Flipped(seat, card, nth), _new(type(state), (public, private, TOLD, (card,), None, NO_ONE))))
+    return close(state, public, private, (card,), seat, "R1.6", log)
+
+
+def next_turn(state: State, public: Public, private: Private, seat: int) -> State:
+    """R2.3, R2.4: the next seat from here that holds a card is the auctioneer."""
+    sizes = public.hand_sizes
+    players = len(sizes)
+    seat %= players
+    while not sizes[seat]:
+        seat = (seat + 1) % players
+    return _new(type(state), (public._replace(turn=seat), private, OFFER, (), None, SEATS[seat]))
+
+
+def close(
+    state: State, public: Public, private: Private, lot: tuple[str, ...], seat: int, clause: str | None, log: Log
+) -> State:
+    """R2.2, R4.7, R2.5: the round ends at once; what lies in the middle is nobody's and counts. Then R5."""
+    public = public._replace(unsold=public.unsold + lot)
+    if log is not None:
+        told = _new(type(state), (public, private, TOLD, lot, None, NO_ONE))
+        event = ev.Closed(seat, lot, lot[-1][:2], clause) if clause else ev.Exhausted(seat, lot)
+        log.append((event, told))
+    return score_round(state, public, private, seat, log)
+
+
+def score_round(state: State, public: Public, private: Private, closer: int, log: Log) -> State:
+    """R5: ranks, tiles, payouts; then the next round or the end of the game."""
+    rules, round_ = public.rules, public.round
+    order = score.ranks(public.counts, rules)
+    pays = score.values(order, public.tiles, round_, rules)
+    payouts = tuple(sum(pays[INDEX[card[:2]]] for card in own) for own in public.collections)
+    private = private._replace(money=tuple(map(sum, zip(private.money, payouts, strict=True))))
+    public = public._replace(
+        tiles=score.with_tiles(order, public.tiles, round_, rules),
+        ledger=tuple(map(sum, zip(public.ledger, payouts, strict=True))),
+    )
+    if log is not None:
+        told = _new(type(state), (public, private, TOLD, (), None, NO_ONE))
+        log.append((ev.Scored(round_, order, tuple(zip(ARTISTS, pays, strict=True)), payouts), told))
+    none: tuple[str, ...] = ()
+    public = public._replace(collections=(none,) * len(public.hand_sizes), counts=(0,) * len(ARTISTS), unsold=none)
+    if round_ < ROUNDS:
+        return deal(state, public, private, closer + 1, log)
+    after = _new(type(state), (public._replace(turn=None), private, OVER, (), None, NO_ONE))
+    if log is not None:
+        log.append((ev.Ended(after.outcome.money, after.outcome.winners), after))
+    return after
+
+
+def deal(state: State, public: Public, private: Private, first: int, log: Log) -> State:
+    """R1.4, R5.6: the next round is dealt and begins with that seat, or with the next that holds a card."""
+    players = len(public.hand_sizes)
+    round_ = public.round + 1
+    each = public.rules.deal_to(players)[round_ - 1]
+    stock, mystery = private.stock, private.mystery
+    hands = private.hands
+    if each:
+        hands = tuple(
+            tuple(sorted(hand + stock[seat * each : (seat + 1) * each], key=card_order))
+            for seat, hand in enumerate(hands)
+        )
+        stock = stock[players * each :]
+        if public.rules.mystery_hand:
+            mystery, stock = stock[:each] + mystery, stock[each:]
+    sizes = tuple(map(len, hands))
+    private = Private(hands, private.money, stock, mystery)
+    public = public._replace(round=round_, hand_sizes=sizes, stock_size=len(stock), mystery_size=len(mystery))
+    first %= players
+    if any(sizes):
+        after = next_turn(state, public, private, first)
+        if log is not None:
+            log.append((ev.Dealt(round_, each, after.to_act[0]), after))
+        return after
+    public = public._replace(turn=first)
+    if log is not None:
+        told = _new(type(state), (public, private, TOLD, (), None, NO_ONE))
+        log.append((ev.Dealt(round_, each, first), told))
+        log.append((ev.Exhausted(first, ()), told))
+    return score_round(state, public, private, first - 1, log)
+
+
+ACT: dict[str, Any] = {OFFER: offer, DOUBLE: second, FLIP: flip}
