@@ -1,5 +1,87 @@
-"""Play, step through and understand the auctions of Modern Art in a notebook."""
+"""Play, step through and understand the auctions of Modern Art in a notebook.
 
+>>> import modernart_lab as lab
+>>> from modernart_lab.games import modern_art as ma
+>>> state = ma.new(players=4, seed=7)
+>>> state.to_act, state.money
+((0,), (100, 100, 100, 100))
+
+Every name here is loaded on its first use, so that importing the package costs little and a game plays where numpy
+and Jupyter are missing.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from modernart_lab.engine.refusal import Refusal, set_speaker
 from modernart_lab.version import __version__
 
-__all__ = ["__version__"]
+if TYPE_CHECKING:
+    from modernart_lab import auctions, games, text
+    from modernart_lab.engine import (
+        DamagedRecord,
+        IllegalMove,
+        IllegalSetup,
+        Legal,
+        MindError,
+        Record,
+        check,
+        play,
+    )
+
+_HOMES = {
+    "modernart_lab": ("auctions", "games", "text"),
+    "modernart_lab.engine": (
+        "DamagedRecord",
+        "IllegalMove",
+        "IllegalSetup",
+        "Legal",
+        "MindError",
+        "Record",
+        "check",
+        "play",
+    ),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "DamagedRecord",
+    "IllegalMove",
+    "IllegalSetup",
+    "Legal",
+    "MindError",
+    "Record",
+    "Refusal",
+    "__version__",
+    "auctions",
+    "check",
+    "games",
+    "play",
+    "text",
+]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    whole = home == __name__
+    found = importlib.import_module(f"{home}.{name}") if whole else getattr(importlib.import_module(home), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
+
+
+def _speak(refusal: Refusal, lang: str) -> str:
+    """Refusals speak from the start; the words are read when the first one does."""
+    from modernart_lab import text
+
+    return text.refusal(refusal, lang)
+
+
+set_speaker(_speak)

@@ -1,4 +1,4 @@
-"""`modernart-lab`: without words it opens JupyterLab on the quickstart; with words it plays, replays or tells the rules.
+"""`modernart-lab`: alone it opens JupyterLab on the quickstart; with words it plays, replays or tells the rules.
 
 Whatever goes wrong is said on one line on the error stream, and the exit status is 2.
 """
