@@ -52,14 +52,11 @@ class _Words:
 
     def each(self, sums: Sequence[int | None], *, zero: bool = True) -> str:
         """The seats with their sums of money, those without one left out."""
-        told = enumerate(sums)
-        return self.join(
-            [
-                label("ui.name_value", self.lang, name=self.seat(i), value=words.money(k))
-                for i, k in told
-                if k is not None and (k or zero)
-            ]
-        )
+        told = [self.pair(self.seat(i), k) for i, k in enumerate(sums) if k is not None and (k or zero)]
+        return self.join(told)
+
+    def pair(self, name: str, k: int) -> str:
+        return label("ui.name_value", self.lang, name=name, value=words.money(k))
 
 
 def _seat(event: Any, w: _Words) -> dict[str, Any]:
@@ -135,15 +132,7 @@ def _scored(event: Any, w: _Words) -> Told:
     if not event.ranks:
         return "unranked", {"round": event.round}
     worth = dict(event.values)
-    values = [
-        w.part(
-            "scored.value",
-            artist=words.artist(code, w.lang),
-            value=words.money(worth[code]),
-            rank=words.place(rank, w.lang),
-        )
-        for rank, code in enumerate(event.ranks, 1)
-    ]
+    values = [w.pair(words.artist(code, w.lang), worth[code]) for code in event.ranks]
     paid = any(event.payouts)
     payouts = w.part("scored.paid" if paid else "scored.unpaid", payouts=w.each(event.payouts, zero=False))
     return "ranked", {"round": event.round, "values": w.join(values), "payouts": payouts}
