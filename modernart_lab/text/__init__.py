@@ -12,7 +12,6 @@ given as text and come back as text: escaping them is the matter of whatever sho
 'Once around'
 """
 
-from modernart_lab.engine.refusal import set_speaker
 from modernart_lab.text.clauses import Clause, clause, clauses
 from modernart_lab.text.events import sentence
 from modernart_lab.text.loader import label, labels, languages
@@ -33,8 +32,6 @@ from modernart_lab.text.words import (
 )
 
 format = format_name  # noqa: A001  the game's own word for it
-
-set_speaker(refusal)
 
 __all__ = [
     "Clause",

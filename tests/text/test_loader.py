@@ -7,8 +7,8 @@ from modernart_lab.text.loader import pieces, words
 
 
 def test_a_label_is_filled_in_by_name():
-    assert text.label("ui.round_n", n=3) == "Round 3"
-    assert text.label("ui.round_n", "ja", n=3) == "第3ラウンド"
+    assert text.label("ui.clause_n", number="R4.2") == "Clause R4.2"
+    assert text.label("ui.clause_n", "ja", number="R4.2") == "規則 R4.2"
 
 
 def test_numbers_get_a_true_minus_and_names_stay_as_they_are():
@@ -35,8 +35,8 @@ def test_a_table_is_not_a_text():
 
 
 def test_a_missing_value_names_key_and_placeholder():
-    with pytest.raises(KeyError, match=r"'ui\.round_n'.*\{n\}"):
-        text.label("ui.round_n")
+    with pytest.raises(KeyError, match=r"'ui\.clause_n'.*\{number\}"):
+        text.label("ui.clause_n")
 
 
 @pytest.mark.parametrize("lang", ["de", "", "EN", "../en", None])

@@ -126,7 +126,7 @@ CASES = [
     ),
     (
         IllegalMove("R2.1", "wrong_move", move="Bid(k=3)", phase="offer"),
-        "Bid(k=3) is not possible here: the auctioneer offers a painting of the own hand.",
+        "Bid(k=3) is not possible here: the auctioneer offers a painting from hand.",
         "ここでBid(k=3)はできません。競売人が自分の手札から1枚を出品します。",
     ),
     (
