@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, purses, whole
 from modernart_lab.auctions.moves import Ask, Buy, Pass
-from modernart_lab.engine.legal import Legal
+from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
 
-_PASS = (Pass(),)
-_BUY_OR_PASS = (Buy(), Pass())
+_PASS = Legal((Pass(),))
+_BUY_OR_PASS = Legal((Buy(), Pass()))
 _new = tuple.__new__
 
 
@@ -70,10 +70,13 @@ class FixedPrice(Mechanism, _Fields):
         end = self.sale.buyer if self.sale else self.to_act[0]
         return tuple((self.seller + step) % bidders for step in range(1, (end - self.seller) % bidders or bidders))
 
-    def _legal(self, seat: int) -> Legal:
+    def legal(self, seat: int) -> Legal:
+        """What the seat may do now; nothing for a seat that is not to act."""
+        if seat not in self.to_act:
+            return NOTHING
         if self.asked is None:
             return Legal((), range(self.cash[seat] + 1), Ask)
-        return Legal(_BUY_OR_PASS if self.asked <= self.cash[seat] else _PASS)
+        return _BUY_OR_PASS if self.asked <= self.cash[seat] else _PASS
 
     def act(self, move: Any, seat: int) -> FixedPrice:
         """The seller's price, or the answer of the seat that is asked."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
+from modernart_lab.auctions.moves import Bid, Pass
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
@@ -59,6 +61,15 @@ def whole(value: object, clause: str = "R3.1") -> int:
     return value
 
 
+PASS = (Pass(),)
+
+
+@lru_cache(maxsize=20_000)
+def pass_or_raise(price: int, cash: int) -> Legal:
+    """Pass, or bid more than the price and at most the cash. Remembered: the same few come again and again."""
+    return Legal(PASS, range(price + 1, cash + 1), Bid)
+
+
 class Mechanism:
     """An auction in progress, frozen. The formats say what is legal, what a move does and how it ends."""
 
@@ -72,9 +83,6 @@ class Mechanism:
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        return NOTHING if seat not in self.to_act else self._legal(seat)
-
-    def _legal(self, seat: int) -> Legal:
         raise NotImplementedError
 
     def apply(self, move: Any, seat: int | None = None) -> Any:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, purses
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, pass_or_raise, purses
 from modernart_lab.auctions.moves import Bid, Pass
 from modernart_lab.auctions.open import check_raise
-from modernart_lab.engine.legal import Legal
+from modernart_lab.engine.legal import NOTHING, Legal
 
-_PASS = (Pass(),)
 _new = tuple.__new__
 
 
@@ -61,8 +60,9 @@ class OnceAround(Mechanism, _Fields):
         lap = ((self.seller + step) % bidders for step in range(1, asked + 1))
         return tuple(seat for seat in lap if not self.bids[seat])
 
-    def _legal(self, seat: int) -> Legal:
-        return Legal(_PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
+    def legal(self, seat: int) -> Legal:
+        """What the seat may do now; nothing for a seat that is not to act."""
+        return pass_or_raise(self.price, self.cash[seat]) if seat in self.to_act else NOTHING
 
     def act(self, move: Any, seat: int) -> OnceAround:
         """The one bid, or the pass, of the seat that is asked."""

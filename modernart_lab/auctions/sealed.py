@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from modernart_lab.auctions.mechanism import NO_ONE, Mechanism, Sale, checked_seat, purses, whole
 from modernart_lab.auctions.moves import Seal
-from modernart_lab.engine.legal import Legal
+from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
 
 _new = tuple.__new__
@@ -68,8 +68,9 @@ class Sealed(Mechanism, _Fields):
         bids = self.bids if self.sale else None
         return _new(type(self), (cash, self.seller, bids, self.sealed, self.to_act, self.sale))
 
-    def _legal(self, seat: int) -> Legal:
-        return Legal((), range(self.cash[seat] + 1), Seal)
+    def legal(self, seat: int) -> Legal:
+        """What the seat may do now; nothing for a seat that is not to act."""
+        return Legal((), range(self.cash[seat] + 1), Seal) if seat in self.to_act else NOTHING
 
     def act(self, move: Any, seat: int) -> Sealed:
         """Close the fist of a seat; the last one opens them all."""

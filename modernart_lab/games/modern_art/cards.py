@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from modernart_lab.engine.refusal import IllegalSetup
 
@@ -34,9 +35,10 @@ def deck_counts(deck: Deck) -> dict[str, int]:
     return {kind: deck[CARD_ARTIST[kind]][list(FORMATS).index(kind[2])] for kind in KINDS}
 
 
-def deck_cards(deck: Deck) -> list[str]:
+@lru_cache(maxsize=64)
+def deck_cards(deck: Deck) -> tuple[str, ...]:
     """Every card of a deck, in the order of the board."""
-    return [kind for kind, count in deck_counts(deck).items() for _ in range(count)]
+    return tuple(kind for kind, count in deck_counts(deck).items() for _ in range(count))
 
 
 def read_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[str, ...]:
@@ -63,7 +65,10 @@ def read_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[st
 
 def card_order(card: str) -> tuple[int, int]:
     """Sort key: artist in board order, then format in the order o n s f d."""
-    return INDEX[card[:2]], "onsfd".find(card[2:]) if len(card) > 2 else -1
+    return _ORDER[card]
+
+
+_ORDER = {artist + letter: (i, j) for i, artist in enumerate(ARTISTS) for j, letter in enumerate(("", *FORMATS))}
 
 
 def surplus(cards: Iterable[str], deck: Deck) -> tuple[str, int, int] | None:

@@ -14,6 +14,9 @@ from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
 from modernart_lab.games.modern_art.table import AUCTION, OFFER, OVER, Outcome, Private, Public, by_artist, legal_cards, outcome
 from modernart_lab.games.modern_art.view import View
 
+_new = tuple.__new__
+
+
 class _Fields(NamedTuple):
     public: Public
     private: Private
@@ -100,12 +103,11 @@ class State(_Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        _, private, phase, lot, auction, to_act = self
-        if seat not in to_act:
+        if self.phase == AUCTION:
+            return self.auction.legal(seat)
+        if seat not in self.to_act:
             return NOTHING
-        if phase == AUCTION:
-            return auction.legal(seat)
-        return legal_cards(phase, private.hands[seat], lot)
+        return legal_cards(self.phase, self.private.hands[seat], self.lot)
 
     def apply(self, move: Any, seat: int | None = None) -> State:
         """The state after the move. ``seat`` may be left out when only one may act.
@@ -113,7 +115,12 @@ class State(_Fields):
         Raises:
             IllegalMove: with clause and fields; this state is untouched.
         """
-        return step.advance(self, move, seat, None)
+        if self.phase != AUCTION or seat not in self.to_act or type(seat) is not int:
+            return step.advance(self, move, seat, None)
+        after = self.auction.act(move, seat)  # the short way: most moves are answers in an auction that goes on
+        if after.sale is None:
+            return _new(State, (self.public, self.private, AUCTION, self.lot, after, after.to_act))
+        return step.settle(self, after, None)
 
     def steps(self, move: Any, seat: int | None = None) -> tuple[tuple[Any, State], ...]:
         """The same as ``apply`` told in small steps: each event with the state after it; the last is ``apply``'s."""
@@ -166,8 +173,8 @@ def new(players: int = 4, seed: int = 0, rules: Rules = NEW_GAMES_ORDER, first: 
     check_table(players, rules, first)
     if type(seed) is not int:
         raise IllegalSetup("R1.4", "bad_rules", what="seed", value=repr(seed)[:40])
-    deck = deck_cards(rules.deck)
-    random.Random(seed).shuffle(deck)
+    rng = random.Random(seed)
+    deck = [card for _, card in sorted((rng.random(), card) for card in deck_cards(rules.deck))]
     return begin(players, tuple(deck), rules, first)
 
 

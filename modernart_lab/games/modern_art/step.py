@@ -83,26 +83,30 @@ def heard(move: Any, seat: int, auction: Any) -> Any:
 
 def lift(private: Private, card: object, seat: int) -> Private:
     """Take a card out of a hand."""
-    hand = private.hands[seat]
+    hands, money, stock, mystery = private
+    hand = hands[seat]
     if card not in hand:
         if not isinstance(card, str) or card not in CARD_ARTIST:
             raise IllegalMove("R2.1", "unknown_card", card=str(card)[:40])
         raise IllegalMove("R2.1", "not_in_hand", card=card, seat=seat)
     at = hand.index(card)  # type: ignore[arg-type]
-    hands = private.hands
-    return private._replace(hands=hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :])
+    hands = hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :]
+    return _new(Private, (hands, money, stock, mystery))
 
 
 def lay(public: Public, card: str, seat: int | None) -> tuple[Public, int]:
     """Put a card in the middle, from a hand or from the mystery hand; how many of its artist that makes."""
-    counts, sizes = public.counts, public.hand_sizes
+    rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = public
     i = CARD_ARTIST[card]
     nth = counts[i] + 1
+    counts = counts[:i] + (nth,) + counts[i + 1 :]
     if seat is None:
-        left = {"mystery_size": public.mystery_size - 1}
+        mystery_size -= 1
     else:
-        left = {"hand_sizes": sizes[:seat] + (sizes[seat] - 1,) + sizes[seat + 1 :]}
-    return public._replace(counts=counts[:i] + (nth,) + counts[i + 1 :], seen=(*public.seen, card), **left), nth  # type: ignore[arg-type]
+        sizes = sizes[:seat] + (sizes[seat] - 1,) + sizes[seat + 1 :]
+    seen = (*seen, card)
+    after = (rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size)
+    return _new(Public, after), nth
 
 
 def offer(state: State, move: Any, seat: int, log: Log) -> State:
@@ -118,11 +122,10 @@ def offer(state: State, move: Any, seat: int, log: Log) -> State:
             log.append((ev.Offered(seat, card, nth), _new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
         return close(state, public, private, lot, seat, "R2.2" if nth >= 5 else None, log)
     if card[2] == "d":
-        second = SecondCard(private.money, seat, SEATS[seat])
-        after = _new(type(state), (public, private, DOUBLE, lot, second, second.to_act))
+        auction, phase = SecondCard(private.money, seat, SEATS[seat]), DOUBLE
     else:
-        auction = BEGIN[card[2]](private.money, seat)
-        after = _new(type(state), (public, private, AUCTION, lot, auction, auction.to_act))
+        auction, phase = BEGIN[card[2]](private.money, seat), AUCTION
+    after = _new(type(state), (public, private, phase, lot, auction, auction.to_act))
     if log is not None:
         log.append((ev.Offered(seat, card, nth), after))
     return after
@@ -183,45 +186,45 @@ def end_log(log: Log, after: State) -> State:
 
 def settle(state: State, auction: Any, log: Log) -> State:
     """R3.2, R4.9: the lot changes hands, the money too; then the mystery hand or the next turn."""
-    public, private, _, lot, _, _ = state
-    buyer, price, _ = auction.sale
+    lot = state.lot
+    rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = state.public
+    hands, money, stock, mystery = state.private
     seller = auction.seller
-    collections = public.collections
-    money, ledger = private.money, public.ledger
-    shares = payments(public, seller, auction.sale)
+    buyer, price, payee = auction.sale
+    shares = ((payee, price),)
+    if rules.double_split and seller != turn and price:
+        shares = split(turn, seller, buyer, price)
     if price:
         purse, book = list(money), list(ledger)
         purse[buyer] -= price
         book[buyer] -= price
-        for payee, k in shares:
-            if payee is not None:
-                purse[payee] += k
-                book[payee] += k
+        for owner, k in shares:
+            if owner is not None:
+                purse[owner] += k
+                book[owner] += k
         money, ledger = tuple(purse), tuple(book)
-    (rules, round_, turn, sizes, _, counts, unsold, tiles, seen, _, stock_size, mystery_size) = public
     collections = collections[:buyer] + (collections[buyer] + lot,) + collections[buyer + 1 :]
-    public = Public(
-        rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size
-    )
-    private = Private(private.hands, money, private.stock, private.mystery)
     if log is not None:
-        if price == 0 and type(auction) is not FixedPrice and buyer == seller:
+        if price == 0 and payee is None and auction.format != "fixed_price":
             log.append((ev.Free(buyer, lot, "R3.3"), None))
         elif len(shares) > 1:
             log.append((ev.SplitSale(buyer, price, shares, lot), None))
         else:
-            log.append((ev.Sold(buyer, price, shares[0][0], lot), None))
-    if mystery_size:
-        return end_log(log, _new(type(state), (public, private, FLIP, (), None, SEATS[seller])))
-    return end_log(log, next_turn(state, public, private, seller + 1))
+            log.append((ev.Sold(buyer, price, payee, lot), None))
+    acts = seller
+    if not mystery_size:
+        turn = acts = next_seat(sizes, seller + 1)
+    public = _new(
+        Public,
+        (rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size),
+    )
+    private = _new(Private, (hands, money, stock, mystery))
+    phase = FLIP if mystery_size else OFFER
+    return end_log(log, _new(type(state), (public, private, phase, (), None, SEATS[acts])))
 
 
-def payments(public: Public, seller: int, sale: Any) -> tuple[tuple[int | None, int], ...]:
-    """Who is paid what. A seller who buys pays his own share to the bank (R3.2, R4.9)."""
-    buyer, price, payee = sale
-    first = public.turn
-    if seller == first or not public.rules.double_split or price == 0:
-        return ((payee, price),)
+def split(first: int | None, seller: int, buyer: int, price: int) -> tuple[tuple[int | None, int], ...]:
+    """R4.9: half to the first auctioneer, the rest to the adder; a seller who buys pays his own share to the bank."""
     half = price // 2
     return tuple((None if owner == buyer else owner, k) for owner, k in ((first, half), (seller, price - half)))
 
@@ -248,13 +251,18 @@ def flip(state: State, move: Any, seat: int, log: Log) -> State:
     return close(state, public, private, (card,), seat, "R1.6", log)
 
 
-def next_turn(state: State, public: Public, private: Private, seat: int) -> State:
-    """R2.3, R2.4: the next seat from here that holds a card is the auctioneer."""
-    sizes = public.hand_sizes
+def next_seat(sizes: tuple[int, ...], seat: int) -> int:
+    """R2.3, R2.4: the first seat from here that holds a card."""
     players = len(sizes)
     seat %= players
     while not sizes[seat]:
         seat = (seat + 1) % players
+    return seat
+
+
+def next_turn(state: State, public: Public, private: Private, seat: int) -> State:
+    """R2.3: the next seat from here that holds a card is the auctioneer."""
+    seat = next_seat(public.hand_sizes, seat)
     return _new(type(state), (public._replace(turn=seat), private, OFFER, (), None, SEATS[seat]))
 
 
