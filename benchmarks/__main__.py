@@ -1,0 +1,34 @@
+"""`python -m benchmarks [--json]`: the table, row by row as it is measured."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from dataclasses import asdict
+
+from benchmarks import engine, startup
+
+SOURCES = (startup, engine)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one JSON object a row")
+    args = parser.parse_args()
+    if not args.json:
+        print(f"Python {platform.python_version()} on {platform.machine()}")
+    for source in SOURCES:
+        for row in source.rows():
+            if args.json:
+                print(json.dumps({**asdict(row), "met": row.met}), flush=True)
+                continue
+            goal = "" if row.goal is None else f"{'at most' if row.lower else 'at least'} {row.goal:,g}"
+            verdict = {True: "reached", False: "NOT reached", None: ""}[row.met]
+            print(f"{row.what:34} {row.value:>12,.4g} {row.unit:16} {goal:16} {verdict:12} {row.how}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
