@@ -6,7 +6,7 @@ const TOP = -12;
 
 function wave(height, amplitude, length, phase) {
   const points = [];
-  for (let x = 0; x <= 60; x += 5) {
+  for (let x = 0; x <= 60; x += 3) {
     points.push(`${x} ${round(height + amplitude * Math.sin((x / length) * 2 * Math.PI + phase))}`);
   }
   return points.join("L");

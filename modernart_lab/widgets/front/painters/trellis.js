@@ -8,7 +8,7 @@ const box = (x, y, w, h) => `M${round(x)} ${round(y)}h${round(w)}v${round(h)}h${
 export function trellis(chance) {
   const lean = chance.between(26, 62) * (chance.next() < 0.5 ? -1 : 1);
   const gap = chance.between(13.5, 20);
-  const lath = gap * chance.between(0.34, 0.46);
+  const lath = gap * chance.between(0.28, 0.42);
   const shift = chance.between(0, gap);
   const lit = [chance.whole(3) - 1, chance.whole(3) - 1];
   let dark = "";

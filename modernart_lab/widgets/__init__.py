@@ -1,0 +1,1 @@
+"""The widgets: what one sees in a notebook. They hold no rule; the truth is in Python."""

@@ -1,0 +1,89 @@
+"""What every widget of ours shares: its built front end, versioned intents, and errors that a person sees."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from modernart_lab import text
+
+STATIC = Path(__file__).parent / "static"
+log = logging.getLogger(__name__)
+
+
+@cache
+def front(name: str) -> str:
+    """A built script or style sheet, by its file name."""
+    return (STATIC / name).read_text("utf-8")
+
+
+class SceneWidget(anywidget.AnyWidget):
+    """A widget whose truth is in Python: it sends one ``scene`` and receives intents.
+
+    A scene carries a version. An intent carries the version it was made on; one made on an older scene is dropped, so
+    that clicks which waited for a busy kernel do nothing by surprise. Whatever goes wrong while an intent is carried
+    out is logged and shown on the widget. A subclass names its intents in ``intents`` and builds its scene in
+    ``draw``. Callbacks may come from any thread: ``lock`` guards what belongs together.
+    """
+
+    scene = traitlets.Dict().tag(sync=True)
+    error = traitlets.Unicode("").tag(sync=True)
+    lang = traitlets.Unicode("en")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.lock = threading.RLock()
+        self.version = 0
+        super().__init__(**kwargs)
+        self.on_msg(self._hear)
+
+    @traitlets.validate("lang")
+    def _known_language(self, proposal: Any) -> str:
+        lang = proposal["value"]
+        if lang not in text.languages:
+            raise traitlets.TraitError(f"there is no language {lang!r}: take one of {', '.join(text.languages)}")
+        return lang
+
+    def draw(self) -> dict[str, Any]:
+        """The scene as it is now, without its version."""
+        raise NotImplementedError
+
+    def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """What the front end may ask for, by the intent's type."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Draw the scene anew and send it."""
+        with self.lock:
+            scene = self.draw()
+            self.version += 1
+            self.scene = {**scene, "version": self.version}
+
+    def _hear(self, _: Any, content: Any, buffers: Any) -> None:  # noqa: ARG002  the signature of ipywidgets
+        with self.lock:
+            before = self.version
+            stale = isinstance(content, dict) and content.get("version") != before
+            if not stale:
+                self._carry_out(content)
+            if self.version == before:
+                self.send({"type": "answer", "stale": stale})
+
+    def _carry_out(self, content: Any) -> None:
+        try:
+            intent = self.intents().get(content["type"]) if isinstance(content, dict) and "type" in content else None
+            if intent is None:
+                raise ValueError(text.label("stepper.unreadable", self.lang))
+            intent(content)
+        except Exception as error:  # noqa: BLE001  nothing else would show it
+            log.warning("an intent failed", exc_info=True)
+            reason = str(error).strip().rstrip(".") or type(error).__name__
+            self.error = text.label("stepper.failed", self.lang, reason=reason)
+        else:
+            self.error = ""
+

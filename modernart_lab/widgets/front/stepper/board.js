@@ -1,0 +1,38 @@
+// The board: tiles given, the round as it stands, paintings counted, what one would pay.
+import { h } from "../dom.js";
+import { mark } from "../paintings.js";
+
+const head = (text, now) => h("th", { scope: "col", class: now ? "now" : null }, text, now && [h("br"), now]);
+
+function tile(cell, now) {
+  const inside = cell ? h("span", { class: `tile${cell.given ? "" : " maybe"}` }, cell.text) : now === null ? null : h("span", { class: "soft" }, "·");
+  return h("td", { class: now ? "now" : null }, inside);
+}
+
+function pips(artist, count, most) {
+  const row = Array.from({ length: most }, (_, i) => mark(artist, 12, i >= count));
+  return h("span", { class: "pips" }, h("b", {}, count), h("span", { class: "row", "aria-hidden": "true" }, row));
+}
+
+export function board({ heads, now, rows, most }) {
+  return h(
+    "table",
+    {},
+    h("caption", { class: "unseen" }, heads.caption),
+    h("thead", {}, h("tr", {}, head(heads.artist), heads.rounds.map((text, i) => head(text, i === now && heads.now)), head(heads.offered), head(heads.pays))),
+    h(
+      "tbody",
+      {},
+      rows.map(({ artist, name, tiles, count, brink, pays }) =>
+        h(
+          "tr",
+          { class: brink ? "brink" : null },
+          h("th", { scope: "row" }, h("span", { class: "artist" }, mark(artist, 15), h("span", { class: "full" }, name), h("span", { class: "code", "aria-hidden": "true" }, artist))),
+          tiles.map((cell, i) => tile(cell, i === now ? true : now !== null && i > now ? null : false)),
+          h("td", {}, pips(artist, count, most)),
+          h("td", { class: "pays" }, pays),
+        ),
+      ),
+    ),
+  );
+}

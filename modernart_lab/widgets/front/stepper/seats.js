@@ -1,0 +1,52 @@
+// The seats: letter, name and state; below, the paintings, the hand and the money.
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { mark, painting } from "../paintings.js";
+
+/** The letter in its ring. */
+export function ring(letter, kind = "") {
+  return h("span", { class: `seat ${kind}`, "aria-hidden": "true" }, letter);
+}
+
+// Several words are rare; then all but the last shrink to their icon.
+function status(words) {
+  const last = words.length - 1;
+  return h(
+    "span",
+    { class: "states" },
+    words.map(({ icon: sign, text, kind }, i) =>
+      h("span", { class: `state ${kind}` }, sign && icon(sign, 17), h("span", { class: i < last && sign ? "unseen" : kind }, text)),
+    ),
+  );
+}
+
+function hand(cards, text) {
+  const chips = cards.map(({ artist, format }) =>
+    h("span", { class: "chip" }, mark(artist, 10), format && icon(format, 14)),
+  );
+  return h("span", { class: "hand" }, h("span", { class: "unseen" }, text), h("span", { class: "fan", "aria-hidden": "true" }, chips));
+}
+
+function seat(data, words) {
+  const { letter, name, act, out, owned } = data;
+  const thumbs = owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label })));
+  const money =
+    data.money === null
+      ? h("span", { class: "closed" }, icon("hidden", 18), words.hidden)
+      : h("span", { class: "money" }, data.money);
+  return h(
+    "li",
+    { class: `${act ? "act" : ""} ${out ? "out" : ""}`, "aria-current": act ? "true" : null },
+    ring(letter, act || data.lead ? "full" : out ? "out" : ""),
+    h("span", { class: "name" }, name),
+    status(data.status),
+    h(
+      "div",
+      { class: "goods" },
+      h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, thumbs),
+      h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text) : h("span", { class: "closed" }, data.hand_text), money),
+    ),
+  );
+}
+
+export const seats = (list, words) => list.map((each) => seat(each, words));
