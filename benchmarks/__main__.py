@@ -27,7 +27,8 @@ def main() -> None:
                 continue
             goal = "" if row.goal is None else f"{'at most' if row.lower else 'at least'} {row.goal:,g}"
             verdict = {True: "reached", False: "NOT reached", None: ""}[row.met]
-            print(f"{row.what:34} {row.value:>12,.4g} {row.unit:16} {goal:16} {verdict:12} {row.how}", flush=True)
+            value = f"{row.value:,.0f}" if row.value >= 100 else f"{row.value:.3g}"
+            print(f"{row.what:34} {value:>12} {row.unit:16} {goal:16} {verdict:12} {row.how}", flush=True)
 
 
 if __name__ == "__main__":

@@ -37,8 +37,7 @@ def lay_out(folder: Path) -> list[Path]:
     """
     source = notebooks()
     folder.mkdir(parents=True, exist_ok=True)
-    ledger_file = folder / LEDGER
-    ledger: dict[str, str] = json.loads(ledger_file.read_text("utf-8")) if ledger_file.exists() else {}
+    ledger = _ledger(folder)
     kept: list[Path] = []
     for file in sorted([*source.glob("*/*.ipynb"), *source.glob("games/*.jsonl")]):
         inside = file.relative_to(source)
@@ -50,8 +49,17 @@ def lay_out(folder: Path) -> list[Path]:
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file, copy)
         ledger[name] = shipped
-    ledger_file.write_text(json.dumps(ledger, indent=1, sort_keys=True) + "\n", "utf-8")
+    (folder / LEDGER).write_text(json.dumps(ledger, indent=1, sort_keys=True) + "\n", "utf-8")
     return kept
+
+
+def _ledger(folder: Path) -> dict[str, str]:
+    """What was laid out here before; without a readable ledger every changed copy counts as edited."""
+    try:
+        ledger = json.loads((folder / LEDGER).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return ledger if isinstance(ledger, dict) else {}
 
 
 def fingerprint(file: Path) -> str:

@@ -1,0 +1,103 @@
+"""The command line as a person types it: what it says, and how it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from modernart_lab import text
+from modernart_lab.cli import main
+from modernart_lab.version import __version__
+
+
+@pytest.fixture
+def say(capsys):
+    """Runs a command line; returns status, output and complaint."""
+
+    def run(*words):
+        try:
+            status = main(list(words))
+        except SystemExit as end:
+            status = end.code
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+def test_version(say):
+    assert say("--version") == (0, f"modernart-lab {__version__}\n", "")
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_help_is_in_the_language(say, lang):
+    status, out, err = say("--lang", lang, "--help")
+    assert (status, err) == (0, "")
+    assert "".join(text.label("cli.play", lang).split()) in "".join(out.split())
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_clause(say, lang):
+    assert say("rules", "R4.2", "--lang", lang) == (0, text.clause("R4.2", lang) + "\n", "")
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_all_clauses(say, lang):
+    status, out, _ = say("rules", "--lang", lang)
+    assert status == 0
+    assert all(f"{clause.number} {clause.title}" in out for clause in text.clauses(lang).values())
+
+
+def test_play_save_and_replay_tell_the_same_game(say, tmp_path):
+    file = tmp_path / "a game.jsonl"
+    status, played, err = say("play", "--players", "3", "--seed", "7", "--names", "Ada,Ben,Cho", "--save", str(file))
+    assert (status, err) == (0, "")
+    status, told, err = say("replay", str(file))
+    assert (status, err) == (0, "")
+    assert played.endswith(told)
+    assert "Ada" in told
+    assert say("play", "--players", "3", "--seed", "7", "--names", "Ada,Ben,Cho")[1] == played
+    assert say("play", "--players", "3", "--seed", "8", "--names", "Ada,Ben,Cho")[1] != played
+
+
+def test_a_game_is_told_in_japanese(say):
+    status, out, _ = say("play", "--seed", "7", "--lang", "ja")
+    assert status == 0
+    assert out.rstrip().endswith("。")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["nonsense"], "invalid choice"),
+        (["play", "--players", "four"], "invalid int value"),
+        (["play", "--players", "6"], "6 players cannot play"),
+        (["play", "--minds", "nobody"], "no mind called nobody"),
+        (["play", "--minds", "random,random"], "--minds names 2 for 4 players"),
+        (["play", "--names", "A,B"], "--names names 2 for 4 players"),
+        (["play", "--lang", "de"], "invalid choice: 'de'"),
+        (["replay"], "required"),
+        (["replay", "no such file"], "no such file"),
+        (["replay", __file__], "line 1"),
+        (["rules", "R99.9"], "no clause 'R99.9'"),
+    ],
+)
+def test_errors_are_one_line_and_status_2(say, words, said):
+    status, out, err = say(*words)
+    assert (status, out) == (2, "")
+    assert err.startswith("modernart-lab: ")
+    assert err.count("\n") == 1
+    assert said in err
+
+
+def test_a_refusal_is_in_the_language(say):
+    status, _, err = say("play", "--players", "6", "--lang", "ja")
+    assert status == 2
+    assert err.rstrip().endswith("。")
+
+
+def test_a_game_is_not_written_over(say, tmp_path):
+    file = tmp_path / "kept.jsonl"
+    file.write_text("mine")
+    status, _, err = say("play", "--save", str(file))
+    assert (status, err.count("\n")) == (2, 1)
+    assert file.read_text() == "mine"
