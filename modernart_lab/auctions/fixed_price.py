@@ -1,4 +1,4 @@
-"""Fixed price (R4.4): the seller names a price; clockwise the first taker ends it; the seller must buy if nobody does."""
+"""Fixed price (R4.4): the seller names a price; the first taker clockwise ends it; if there is none, he must buy."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
 from modernart_lab.auctions.moves import Bid, Pass
-from modernart_lab.engine.legal import NOTHING, Legal
+from modernart_lab.engine.legal import Legal
 from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
 SEATS: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(64))

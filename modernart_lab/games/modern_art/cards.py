@@ -60,15 +60,15 @@ def read_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[st
             cards.append(word)
         else:
             raise IllegalSetup("R1.3", "unknown_card", card=str(word)[:40])
-    return tuple(sorted(cards, key=card_order))
+    return in_order(cards)
 
 
-def card_order(card: str) -> tuple[int, int]:
-    """Sort key: artist in board order, then format in the order o n s f d."""
-    return _ORDER[card]
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards sorted: artists in board order, then formats in the order o n s f d."""
+    return tuple(sorted(cards, key=_ORDER.__getitem__))
 
 
-_ORDER = {artist + letter: (i, j) for i, artist in enumerate(ARTISTS) for j, letter in enumerate(("", *FORMATS))}
+_ORDER = {artist + letter: 6 * i + j for i, artist in enumerate(ARTISTS) for j, letter in enumerate(("", *FORMATS))}
 
 
 def surplus(cards: Iterable[str], deck: Deck) -> tuple[str, int, int] | None:

@@ -16,8 +16,8 @@ def ranks(counts: tuple[int, ...], rules: Rules) -> tuple[str, ...]:
     Returns:
         Up to three artists, the first first.
     """
-    ranked = sorted((-counts[INDEX[artist]], place, artist) for place, artist in enumerate(rules.board))
-    return tuple(artist for count, _, artist in ranked[:3] if count)
+    ranked = sorted([(-counts[INDEX[artist]], place, artist) for place, artist in enumerate(rules.board)])
+    return tuple([artist for count, _, artist in ranked[:3] if count])
 
 
 def values(order: tuple[str, ...], tiles: tuple[tuple[int, ...], ...], round_: int, rules: Rules) -> tuple[int, ...]:
@@ -42,7 +42,8 @@ def with_tiles(
     order: tuple[str, ...], tiles: tuple[tuple[int, ...], ...], round_: int, rules: Rules
 ) -> tuple[tuple[int, ...], ...]:
     """The board after the tiles of this round have been given (R5.3)."""
-    board = [list(row) for row in tiles]
+    board = list(tiles)
     for rank, artist in enumerate(order):
-        board[INDEX[artist]][round_ - 1] = rules.tiles[rank]
-    return tuple(tuple(row) for row in board)
+        row = board[INDEX[artist]]
+        board[INDEX[artist]] = (*row[: round_ - 1], rules.tiles[rank], *row[round_:])
+    return tuple(board)

@@ -9,9 +9,19 @@ from modernart_lab.auctions.mechanism import SEATS
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.modern_art import step
-from modernart_lab.games.modern_art.cards import ARTISTS, card_order, deck_cards
+from modernart_lab.games.modern_art.cards import ARTISTS, deck_cards, in_order
 from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
-from modernart_lab.games.modern_art.table import AUCTION, OFFER, OVER, Outcome, Private, Public, by_artist, legal_cards, outcome
+from modernart_lab.games.modern_art.table import (
+    AUCTION,
+    OFFER,
+    OVER,
+    Outcome,
+    Private,
+    Public,
+    by_artist,
+    legal_cards,
+    outcome,
+)
 from modernart_lab.games.modern_art.view import View
 
 _new = tuple.__new__
@@ -193,9 +203,7 @@ def check_table(players: Any, rules: Any, first: Any) -> None:
 def begin(players: int, deck: tuple[str, ...], rules: Rules, first: int) -> State:
     """A new game from a shuffled deck, its top card first."""
     each = rules.deal_to(players)[0]
-    hands = tuple(
-        tuple(sorted(deck[seat * each : (seat + 1) * each], key=card_order)) for seat in range(players)
-    )
+    hands = tuple([in_order(deck[seat * each : (seat + 1) * each]) for seat in range(players)])
     mystery = deck[players * each : (players + 1) * each] if rules.mystery_hand else ()
     stock = deck[players * each + len(mystery) :]
     none: tuple[str, ...] = ()

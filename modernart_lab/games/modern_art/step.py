@@ -6,6 +6,7 @@ and is None when it is only to be played; the rules run once either way.
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
@@ -14,7 +15,7 @@ from modernart_lab.auctions.moves import Bid, Buy, Pass
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.modern_art import events as ev
 from modernart_lab.games.modern_art import score
-from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, card_order
+from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, in_order
 from modernart_lab.games.modern_art.moves import MOVES, Add, Decline, Flip, Offer, Skip
 from modernart_lab.games.modern_art.rules import ROUNDS
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, OVER, TOLD, Private, Public, SecondCard
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from modernart_lab.games.modern_art.state import State
 
 Log = list[tuple[Any, Any]] | None
+NONE = (0,) * len(ARTISTS)
 BEGIN: dict[str, Any] = {"o": Open.begin, "n": OnceAround.begin, "s": Sealed.begin, "f": FixedPrice.begin}
 CLAUSE = {OFFER: "R2.1", DOUBLE: "R4.5", FLIP: "R1.6", TOLD: "R2.3", OVER: "R6.2"}
 _new = tuple.__new__
@@ -66,7 +68,9 @@ def refuse_seat(state: State, seat: object) -> NoReturn:
 def refuse_move(state: State, move: object) -> NoReturn:
     """Say that this is another kind of move, by the clause of the running phase."""
     known = type(move).__name__ in MOVES
-    raise IllegalMove(CLAUSE[state.phase], "wrong_move" if known else "not_a_move", move=repr(move)[:60], phase=state.phase)
+    raise IllegalMove(
+        CLAUSE[state.phase], "wrong_move" if known else "not_a_move", move=repr(move)[:60], phase=state.phase
+    )
 
 
 def heard(move: Any, seat: int, auction: Any) -> Any:
@@ -187,7 +191,9 @@ def end_log(log: Log, after: State) -> State:
 def settle(state: State, auction: Any, log: Log) -> State:
     """R3.2, R4.9: the lot changes hands, the money too; then the mystery hand or the next turn."""
     lot = state.lot
-    rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = state.public
+    rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = (
+        state.public
+    )
     hands, money, stock, mystery = state.private
     seller = auction.seller
     buyer, price, payee = auction.sale
@@ -280,23 +286,40 @@ def close(
 
 def score_round(state: State, public: Public, private: Private, closer: int, log: Log) -> State:
     """R5: ranks, tiles, payouts; then the next round or the end of the game."""
-    rules, round_ = public.rules, public.round
-    order = score.ranks(public.counts, rules)
-    pays = score.values(order, public.tiles, round_, rules)
-    payouts = tuple(sum(pays[INDEX[card[:2]]] for card in own) for own in public.collections)
-    private = private._replace(money=tuple(map(sum, zip(private.money, payouts, strict=True))))
-    public = public._replace(
-        tiles=score.with_tiles(order, public.tiles, round_, rules),
-        ledger=tuple(map(sum, zip(public.ledger, payouts, strict=True))),
-    )
+    rules, round_, turn, sizes, collections, counts, _, tiles, seen, ledger, stock_size, mystery_size = public
+    hands, money, stock, mystery = private
+    order = score.ranks(counts, rules)
+    pays = score.values(order, tiles, round_, rules)
+    payouts = tuple([sum([pays[INDEX[card[:2]]] for card in own]) for own in collections])
+    private = _new(Private, (hands, tuple(map(add, money, payouts)), stock, mystery))
+    ledger = tuple(map(add, ledger, payouts))
+    tiles = score.with_tiles(order, tiles, round_, rules)
     if log is not None:
-        told = _new(type(state), (public, private, TOLD, (), None, NO_ONE))
+        kept = public._replace(tiles=tiles, ledger=ledger)
+        told = _new(type(state), (kept, private, TOLD, (), None, NO_ONE))
         log.append((ev.Scored(round_, order, tuple(zip(ARTISTS, pays, strict=True)), payouts), told))
-    none: tuple[str, ...] = ()
-    public = public._replace(collections=(none,) * len(public.hand_sizes), counts=(0,) * len(ARTISTS), unsold=none)
-    if round_ < ROUNDS:
+    over = round_ == ROUNDS
+    nothing: tuple[tuple[str, ...], ...] = ((),) * len(sizes)
+    public = _new(
+        Public,
+        (
+            rules,
+            round_,
+            None if over else turn,
+            sizes,
+            nothing,
+            NONE,
+            (),
+            tiles,
+            seen,
+            ledger,
+            stock_size,
+            mystery_size,
+        ),
+    )
+    if not over:
         return deal(state, public, private, closer + 1, log)
-    after = _new(type(state), (public._replace(turn=None), private, OVER, (), None, NO_ONE))
+    after = _new(type(state), (public, private, OVER, (), None, NO_ONE))
     if log is not None:
         log.append((ev.Ended(after.outcome.money, after.outcome.winners), after))
     return after
@@ -307,26 +330,23 @@ def deal(state: State, public: Public, private: Private, first: int, log: Log) -
     players = len(public.hand_sizes)
     round_ = public.round + 1
     each = public.rules.deal_to(players)[round_ - 1]
-    stock, mystery = private.stock, private.mystery
-    hands = private.hands
+    hands, money, stock, mystery = private
     if each:
-        hands = tuple(
-            tuple(sorted(hand + stock[seat * each : (seat + 1) * each], key=card_order))
-            for seat, hand in enumerate(hands)
-        )
+        hands = tuple([in_order(hand + stock[seat * each : (seat + 1) * each]) for seat, hand in enumerate(hands)])
         stock = stock[players * each :]
         if public.rules.mystery_hand:
             mystery, stock = stock[:each] + mystery, stock[each:]
     sizes = tuple(map(len, hands))
-    private = Private(hands, private.money, stock, mystery)
-    public = public._replace(round=round_, hand_sizes=sizes, stock_size=len(stock), mystery_size=len(mystery))
-    first %= players
+    first = next_seat(sizes, first) if any(sizes) else first % players
+    private = _new(Private, (hands, money, stock, mystery))
+    public = public._replace(
+        round=round_, turn=first, hand_sizes=sizes, stock_size=len(stock), mystery_size=len(mystery)
+    )
     if any(sizes):
-        after = next_turn(state, public, private, first)
+        after = _new(type(state), (public, private, OFFER, (), None, SEATS[first]))
         if log is not None:
-            log.append((ev.Dealt(round_, each, after.to_act[0]), after))
+            log.append((ev.Dealt(round_, each, first), after))
         return after
-    public = public._replace(turn=first)
     if log is not None:
         told = _new(type(state), (public, private, TOLD, (), None, NO_ONE))
         log.append((ev.Dealt(round_, each, first), told))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
 from modernart_lab.auctions.mechanism import SEATS
-from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, card_order, surplus
+from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, FORMATS, INDEX, in_order, surplus
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, check_table
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, Private, Public, SecondCard
 
-MOST = 10**9
+MOST = 10**15
+"""No purse comes to more, in k."""
 _FIELDS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "open": (Open, ("price", "holder", "bids", "quiet")),
     "once_around": (OnceAround, ("price", "holder", "bids")),
@@ -20,6 +21,11 @@ _FIELDS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "fixed_price": (FixedPrice, ("asked",)),
     "double": (SecondCard, ()),
 }
+_LETTERS = {name: letter for letter, name in FORMATS.items()}
+_WORDS = {
+    "players", "round", "turn", "hands", "money", "ledger", "owned", "unsold", "seen", "tiles", "stock", "mystery", "phase",
+    "lot", "to_act",
+}  # fmt: skip
 
 
 def state_to_json(state: State) -> dict[str, Any]:
@@ -66,59 +72,69 @@ def state_from_json(data: Any, rules: Rules) -> State:
     """
     if not isinstance(data, dict):
         raise ValueError("the start is not an object")
+    data = cast("dict[str, Any]", data)
+    if set(data) - {"auction"} != _WORDS:
+        raise ValueError("the start does not say what a start says")
     players = _int(data, "players", 3, 5)
     check_table(players, rules, 0)
-    turn = _int(data, "turn", 0, players - 1)
-    hands = tuple(tuple(sorted(hand, key=card_order)) for hand in _lists(data, "hands", players))
+    round_, turn = _int(data, "round", 1, ROUNDS), _int(data, "turn", 0, players - 1)
+    hands = tuple(in_order(hand) for hand in _lists(data, "hands", players))
     owned = _lists(data, "owned", players, artists=True)
-    unsold, seen = _cards(data, "unsold", artists=True), _cards(data, "seen", artists=True)
-    stock, mystery, lot = _cards(data, "stock"), _cards(data, "mystery"), _cards(data, "lot")
+    unsold, seen = _cards(data["unsold"], "unsold", artists=True), _cards(data["seen"], "seen", artists=True)
+    lot, stock = _cards(data["lot"], "lot"), _cards(data["stock"], "stock")
+    private = Private(hands, _ints(data["money"], "money", players, 0), stock, _cards(data["mystery"], "mystery"))
+    _check_cards(private, seen, rules, round_)
+    table = [card for cards in (*owned, unsold, lot) for card in cards]
+    if Counter(table) - Counter(seen):
+        raise ValueError("a card lies on the table that was never offered")
+    counts = tuple(sum(card[:2] == artist for card in table) for artist in ARTISTS)
+    if max(counts) >= 5:
+        raise ValueError("there are five paintings of one artist, so the round is over")
+    public = Public(
+        rules, round_, turn, tuple(map(len, hands)), owned, counts, unsold, _tiles(data["tiles"], rules, round_),
+        seen, _ints(data["ledger"], "ledger", players, -MOST), len(stock), len(private.mystery),
+    )  # fmt: skip
+    return _moment(data, public, private, lot)
+
+
+def _check_cards(private: Private, seen: tuple[str, ...], rules: Rules, round_: int) -> None:
+    """Every card of the deck is somewhere, once, and there are enough for the rounds to come."""
+    hands, _, stock, mystery = private
     if mystery and not rules.mystery_hand:
         raise ValueError("there is a mystery hand, but the rules have none")
     known = [card for cards in (*hands, seen, stock, mystery) for card in cards]
     too_many = surplus(known, rules.deck)
     if too_many:
         raise ValueError(f"{too_many[1]} cards {too_many[0]}, the deck has {too_many[2]}")
-    table = [card for cards in (*owned, unsold, lot) for card in cards]
-    if Counter(table) - Counter(seen):
-        raise ValueError("a card lies on the table that was never offered")
-    counts = tuple(sum(card[:2] == artist for card in table) for artist in ARTISTS)
-    if max(counts) >= 5 or len(lot) > 2:
-        raise ValueError("five paintings of one artist, or three cards in the middle")
-    money = _ints(data.get("money"), "money", players, 0)
-    round_ = _int(data, "round", 1, ROUNDS)
-    need = sum(rules.deal_to(players)[round_:]) * (players + rules.mystery_hand)
+    deck = sum(map(sum, rules.deck))
+    if len(known) != deck:
+        raise ValueError(f"{len(known)} cards, the deck has {deck}")
+    need = sum(rules.deal_to(len(hands))[round_:]) * (len(hands) + rules.mystery_hand)
     if need > len(stock):
         raise ValueError(f"{need} cards are still to be dealt, the stock has {len(stock)}")
-    public = Public(
-        rules, round_, turn, tuple(map(len, hands)), owned, counts, unsold, _tiles(data.get("tiles"), rules, round_),
-        seen, _ints(data.get("ledger"), "ledger", players, -MOST), len(stock), len(mystery),
-    )  # fmt: skip
-    private = Private(hands, money, stock, mystery)
-    return _moment(data, public, private, lot)
 
 
 def _moment(data: dict[str, Any], public: Public, private: Private, lot: tuple[str, ...]) -> State:
     """Put the phase and the auction on the table, each in agreement with the other."""
-    players, phase = len(private.hands), data.get("phase")
-    to_act = _ints(data.get("to_act"), "to_act", None, 0, players - 1)
+    phase, told = data["phase"], data.get("auction")
+    to_act = _ints(data["to_act"], "to_act", None, 0, len(private.hands) - 1)
     if not to_act or len(set(to_act)) != len(to_act):
         raise ValueError("nobody is to act, or somebody twice")
     auction: Any = None
-    if phase == OFFER:
-        sound = to_act == (public.turn,) and not lot and bool(private.hands[to_act[0]])
-    elif phase == FLIP:
-        sound = len(to_act) == 1 and not lot and bool(private.mystery) and any(private.hands)
-    elif phase in (DOUBLE, AUCTION) and lot and isinstance(data.get("auction"), dict):
-        auction = _auction(data["auction"], private.money, to_act)
+    if phase in (OFFER, FLIP):
+        sound = len(to_act) == 1 and not lot and "auction" not in data
+        sound = sound and (to_act == (public.turn,) and private.hands[to_act[0]] if phase == OFFER else private.mystery)
+    elif phase in (DOUBLE, AUCTION) and isinstance(told, dict):
+        auction = _auction(cast("dict[str, Any]", told), private.money, to_act)
+        own = _LETTERS[auction.format]
         letters = "".join(card[2] for card in lot)
-        fitting = {"open": "o", "once_around": "n", "sealed": "s", "fixed_price": "f", "double": "d"}[auction.format]
-        sound = letters in ((fitting,) if phase == DOUBLE else (fitting, "d" + fitting))
-        sound = sound and (auction.format == "double") == (phase == DOUBLE) and len({card[:2] for card in lot}) == 1
-        sound = sound and any(private.hands) and auction.to_act == to_act
+        sound = auction.to_act == to_act and len({card[:2] for card in lot}) == 1
+        sound = sound and letters in ((own,) if phase == DOUBLE else (own, "d" + own))
+        sound = sound and (own == "d") == (phase == DOUBLE)
+        sound = sound and (len(lot) == 2 or auction.seller == public.turn)
     else:
         sound = False
-    if not sound:
+    if not sound or not any(private.hands):
         raise ValueError("the phase, the lot and the seats to act do not fit together")
     return tuple.__new__(State, (public, private, phase, lot, auction, to_act))
 
@@ -129,83 +145,96 @@ def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ..
     name = data.get("format")
     if not isinstance(name, str) or name not in _FIELDS:
         raise ValueError("an unknown auction format")
-    kind = _FIELDS[name][0]
-    seller = _int(data, "seller", 0, players - 1)
+    kind, words = _FIELDS[name]
+    if set(data) != {"format", "seller", *words}:
+        raise ValueError("the auction does not say what such an auction says")
+    seller, asked_seat = _int(data, "seller", 0, players - 1), SEATS[to_act[0]]
     if kind is SecondCard:
-        return SecondCard(money, seller, SEATS[to_act[0]])
+        return SecondCard(money, seller, asked_seat)
     if kind is FixedPrice:
-        asked = None if data.get("asked") is None else _int(data, "asked", 0, money[seller])
+        asked = None if data["asked"] is None else _int(data, "asked", 0, money[seller])
         if (asked is None) != (to_act == (seller,)):
             raise ValueError("the price and the seat to act do not fit together")
-        return tuple.__new__(kind, (money, seller, asked, SEATS[to_act[0]], None))
+        return tuple.__new__(FixedPrice, (money, seller, asked, asked_seat, None))
     if kind is Sealed:
-        return _sealed(data, money, seller)
+        return _sealed(data["bids"], money, seller)
     price = _int(data, "price", 0, MOST)
-    bids = _ints(data.get("bids"), "bids", players, 0)
-    holder = None if data.get("holder") is None else _int(data, "holder", 0, players - 1)
-    if price != max(bids) or (holder is None) != (price == 0) or any(k > own for k, own in zip(bids, money, strict=True)):
+    bids = _ints(data["bids"], "bids", players, 0)
+    holder = None if data["holder"] is None else _int(data, "holder", 0, players - 1)
+    if price != max(bids) or (holder is None) != (price == 0) or any(k > money[i] for i, k in enumerate(bids)):
         raise ValueError("the bids, the price and the money do not fit together")
     if holder is not None and bids[holder] != price:
         raise ValueError("the highest bidder has not bid the price")
     if kind is OnceAround:
-        return tuple.__new__(kind, (money, seller, price, holder, bids, SEATS[to_act[0]], None))
+        lap = [bids[(seller + 1 + i) % players] for i in range(players)]
+        asked_before = (to_act[0] - seller - 1) % players
+        made = [k for k in lap if k]
+        if any(lap[asked_before:]) or made != sorted(set(made)):
+            raise ValueError("the bids and the lap round the table do not fit together")
+        return tuple.__new__(OnceAround, (money, seller, price, holder, bids, asked_seat, None))
     quiet = _int(data, "quiet", 0, players - 1)
     last = seller if holder is None else holder
     if to_act != ((last + 1 + quiet) % players,) or (holder is not None and quiet >= players - 1):
         raise ValueError("the passes and the seat to act do not fit together")
-    return tuple.__new__(kind, (money, seller, price, holder, bids, quiet, SEATS[to_act[0]], None))
+    if bids.count(price) > 1 and price:
+        raise ValueError("two seats have bid the same")
+    return tuple.__new__(Open, (money, seller, price, holder, bids, quiet, asked_seat, None))
 
 
-def _sealed(data: dict[str, Any], money: tuple[int, ...], seller: int) -> Sealed:
-    given = data.get("bids")
-    if not isinstance(given, list) or len(given) != len(money):
-        raise ValueError("bids is not a list of one a seat")
-    for k, own in zip(given, money, strict=True):
+def _sealed(given: Any, money: tuple[int, ...], seller: int) -> Sealed:
+    bids = _items(given, "bids", len(money))
+    for k, own in zip(bids, money, strict=True):
         if k is not None and (type(k) is not int or not 0 <= k <= own):
             raise ValueError("a sealed bid that cannot be")
-    waiting = tuple(seat for seat, k in enumerate(given) if k is None)
-    sealed = tuple(k is not None for k in given)
-    return tuple.__new__(Sealed, (money, seller, tuple(given), sealed, waiting, None))
+    waiting = tuple(seat for seat, k in enumerate(bids) if k is None)
+    sealed = tuple(k is not None for k in bids)
+    return tuple.__new__(Sealed, (money, seller, bids, sealed, waiting, None))
 
 
 def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
+    return [*value] if isinstance(value, tuple) else value
+
+
+def _items(given: Any, name: str, length: int | None) -> tuple[Any, ...]:
+    """What a list holds, refused unless it is a list of that length."""
+    if not isinstance(given, list):
+        raise ValueError(f"{name} is not a list")
+    items: tuple[Any, ...] = tuple(cast("list[Any]", given))
+    if length is not None and len(items) != length:
+        raise ValueError(f"{name} has {len(items)} entries, not {length}")
+    return items
 
 
 def _int(data: dict[str, Any], name: str, least: int, most: int) -> int:
-    return _ints([data.get(name)], name, 1, least, most)[0]
+    return _ints([data[name]], name, 1, least, most)[0]
 
 
 def _ints(given: Any, name: str, length: int | None, least: int, most: int = MOST) -> tuple[int, ...]:
-    if not isinstance(given, list) or length not in (None, len(given)):
-        raise ValueError(f"{name} is not a list of {length} numbers")
-    for k in given:
+    numbers = _items(given, name, length)
+    for k in numbers:
         if type(k) is not int or not least <= k <= most:
             raise ValueError(f"{name} is {repr(k)[:40]}, not a whole number from {least} to {most}")
-    return tuple(given)
+    return numbers
 
 
-def _cards(data: dict[str, Any], name: str, artists: bool = False) -> tuple[str, ...]:
-    given = data.get(name)
-    if not isinstance(given, list) or len(given) > 5000:
-        raise ValueError(f"{name} is not a list of cards")
-    for card in given:
+def _cards(given: Any, name: str, artists: bool = False) -> tuple[str, ...]:
+    cards = _items(given, name, None)
+    for card in cards:
         if not isinstance(card, str) or not (card in CARD_ARTIST or (artists and card in INDEX)):
             raise ValueError(f"{name} holds {repr(card)[:40]}, which is no card")
-    return tuple(given)
+    return cards
 
 
 def _lists(data: dict[str, Any], name: str, players: int, artists: bool = False) -> tuple[tuple[str, ...], ...]:
-    given = data.get(name)
-    if not isinstance(given, list) or len(given) != players:
-        raise ValueError(f"{name} is not a list of one a seat")
-    return tuple(_cards({name: row}, name, artists) for row in given)
+    return tuple(_cards(row, name, artists) for row in _items(data[name], name, players))
 
 
 def _tiles(given: Any, rules: Rules, round_: int) -> tuple[tuple[int, ...], ...]:
-    if not isinstance(given, dict) or set(given) != set(ARTISTS):
+    if not isinstance(given, dict) or set(cast("dict[str, Any]", given)) != set(ARTISTS):
         raise ValueError("tiles is not a row for each artist")
     board = tuple(_ints(given[artist], "tiles", ROUNDS, 0) for artist in ARTISTS)
-    if any(k and (k not in rules.tiles or i >= round_ - 1) for row in board for i, k in enumerate(row)):
-        raise ValueError("a tile that the rules do not have, or one of a round to come")
+    for number, column in enumerate(zip(*board, strict=True), start=1):
+        laid = Counter(k for k in column if k)
+        if laid and (number >= round_ or any(count > rules.tiles.count(k) for k, count in laid.items())):
+            raise ValueError("a tile that the rules do not have, or one of a round to come")
     return board

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from modernart_lab.engine.legal import Legal
@@ -121,13 +120,12 @@ _DECLINE = (Decline(),)
 _FLIP_OR_SKIP = Legal((Flip(), Skip()))
 
 
-@lru_cache(maxsize=20_000)
 def legal_cards(phase: str, hand: tuple[str, ...], lot: tuple[str, ...]) -> Legal:
-    """What may be done outside an auction by the seat that is to act. Remembered: hands come again in rollouts."""
+    """What may be done outside an auction by the seat that is to act."""
     if phase == OFFER:
         return Legal(tuple([_OFFERS[card] for card in dict.fromkeys(hand)]))
     if phase == DOUBLE:
-        return Legal(tuple(move for move in _ADDS[lot[0][:2]] if move.card in hand) + _DECLINE)
+        return Legal((*[move for move in _ADDS[lot[0][:2]] if move.card in hand], *_DECLINE))
     return _FLIP_OR_SKIP
 
 

@@ -125,4 +125,3 @@ class View(_Fields):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return tuple.__new__, (type(self), tuple(self))
-
