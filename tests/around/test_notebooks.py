@@ -1,0 +1,81 @@
+"""The committed notebooks: stripped and small, the same code in both languages, and every cell runs."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.conftest import ROOT
+
+FOLDER = ROOT / "notebooks"
+LANGUAGES = ("en", "ja")
+NAMES = sorted({file.name for lang in LANGUAGES for file in (FOLDER / lang).glob("*.ipynb")})
+BOOKS = [FOLDER / lang / name for name in NAMES for lang in LANGUAGES]
+MOST_BYTES = 200_000
+
+
+def label(file):
+    return f"{file.parent.name}/{file.name}" if hasattr(file, "parent") else str(file)
+
+
+def cells(file, kind):
+    return [cell for cell in json.loads(file.read_text("utf-8"))["cells"] if cell["cell_type"] == kind]
+
+
+def test_there_are_notebooks_to_test():
+    assert "00_quickstart.ipynb" in NAMES
+
+
+@pytest.mark.parametrize("file", BOOKS, ids=label)
+def test_stripped_and_small(file):
+    assert file.stat().st_size < MOST_BYTES
+    book = json.loads(file.read_text("utf-8"))
+    assert set(book["metadata"]) == {"kernelspec", "language_info"}
+    assert book["metadata"]["kernelspec"]["name"] == "python3"
+    assert book["metadata"]["language_info"] == {"name": "python"}
+    for cell in cells(file, "code"):
+        assert cell["outputs"] == []
+        assert cell["execution_count"] is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_run_the_same_code(name):
+    one, other = ([cell["source"] for cell in cells(FOLDER / lang / name, "code")] for lang in LANGUAGES)
+    assert one == other
+    kinds = [
+        [cell["cell_type"] for cell in json.loads((FOLDER / lang / name).read_text("utf-8"))["cells"]]
+        for lang in LANGUAGES
+    ]
+    assert kinds[0] == kinds[1]
+
+
+@pytest.mark.parametrize("file", BOOKS, ids=label)
+def test_as_much_prose_as_code(file):
+    code = ["".join(cell["source"]) for cell in cells(file, "code")]
+    assert max(len([line for line in cell.splitlines() if line.strip()]) for cell in code) <= 6
+    assert len(cells(file, "markdown")) >= len(code)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_prose_is_translated(name):
+    english, japanese = (
+        "".join("".join(cell["source"]) for cell in cells(FOLDER / lang / name, "markdown")) for lang in LANGUAGES
+    )
+    assert not any("\u3040" <= sign <= "\u30ff" for sign in english)
+    assert sum("\u3040" <= sign <= "\u9fff" for sign in japanese) > 100
+
+
+@pytest.mark.nbval
+@pytest.mark.slow
+@pytest.mark.parametrize("file", BOOKS, ids=label)
+def test_every_cell_runs(file):
+    """In a process of its own: the runner and the coverage of this one would wait for each other."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("COV_")}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:cov", "-c", os.devnull]
+    command += [f"--rootdir={ROOT}", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=120", str(file)]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stdout[-6000:]
