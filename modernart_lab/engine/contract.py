@@ -45,8 +45,8 @@ def check(factory: Callable[[int], Any], seeds: Iterable[int] = range(3), breadt
 
     At every decision: somebody is to act and has a legal move; ``legal`` and ``apply`` agree, both ways; a refusal
     names clause and fields; no state changes once made; what is told step by step ends where ``apply`` ends; a view
-    knows its seat's legal moves and nobody else's; the order in which several seats act does not matter. Every game
-    ends, then nothing is legal, and its record survives a file.
+    knows its seat's legal moves and nobody else's; where several seats may act, the order does not matter and none
+    sees what another has chosen. Every game ends, then nothing is legal, and its record survives a file.
 
     Args:
         factory: makes a starting state from a seed.
@@ -81,6 +81,7 @@ def _check_game(
         chosen = _check_moves(state, seat, rng, breadth, totals, here)
         totals["refusals"] += _check_refusals(state, seat, clauses, here)
         _check_order(state, rng, here)
+        _check_secrets(state, rng, here)
         steps = state.steps(chosen, seat)
         after = state.apply(chosen, seat)
         _same(steps[-1][1], after, "what is told ends elsewhere than what is played", *here)
@@ -152,11 +153,10 @@ def _check_refusals(state: Any, seat: int, clauses: Counter[str], here: tuple[in
     if legal.priced is not None:
         numbers = [*WRONG_NUMBERS, *((legal.bids[0] - 1, legal.bids[-1] + 1) if legal.bids else (1, 10**9))]
         wrong += [(legal.priced(k), seat) for k in numbers]
-    for move, actor in wrong:
-        if actor == seat and move in legal:
-            continue
+    refused = [(move, actor) for move, actor in wrong if actor != seat or move not in legal]
+    for move, actor in refused:
         _refused(state, move, actor, clauses, here)
-    return len(wrong)
+    return len(refused)
 
 
 def _refused(state: Any, move: Any, seat: Any, clauses: Counter[str], here: tuple[int, int]) -> None:
@@ -167,7 +167,7 @@ def _refused(state: Any, move: Any, seat: Any, clauses: Counter[str], here: tupl
             _broken(f"{move!r} is refused without clause or reason", *here)
         clauses[error.clause] += 1
         return
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  whatever it is, it is told
         _broken(f"{move!r} of seat {seat!r} raises {type(error).__name__} instead of being refused", *here)
     _broken(f"{move!r} of seat {seat!r} is not legal and not refused", *here)
 
@@ -184,6 +184,18 @@ def _check_order(state: Any, rng: random.Random, here: tuple[int, int]) -> None:
             after = after.apply(plan[seat], seat)
         ends.append(after)
     _same(ends[0], ends[1], "the order in which the seats act matters", *here)
+
+
+def _check_secrets(state: Any, rng: random.Random, here: tuple[int, int]) -> None:
+    """Where several seats may act, none sees what another has chosen before all have."""
+    if len(state.to_act) < 2:
+        return
+    seat = rng.choice(state.to_act)
+    legal = state.legal(seat)
+    one, other = state.apply(legal[0], seat), state.apply(legal[-1], seat)
+    for looking in range(state.players):
+        if looking != seat:
+            _same(one.view(looking), other.view(looking), f"seat {looking} sees what seat {seat} has chosen", *here)
 
 
 def _check_record(record: Record, last: Any, here: tuple[int, int]) -> None:

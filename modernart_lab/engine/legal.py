@@ -29,7 +29,7 @@ class Legal(Sequence[Any]):
         self.bids = bids
         self.priced = priced
 
-    def __contains__(self, move: object) -> bool:
+    def __contains__(self, move: Any) -> bool:
         if type(move) is self.priced:
             k = move.k
             return type(k) is int and k in self.bids
@@ -51,7 +51,7 @@ class Legal(Sequence[Any]):
         if isinstance(index, slice):
             return list(self)[index]
         count = len(self)
-        at = index + count if index < 0 else index
+        at: int = index + count if index < 0 else index
         if not 0 <= at < count:
             raise IndexError(f"there are {count} legal moves, not a number {index}")
         if at < len(self.moves):
@@ -71,7 +71,9 @@ class Legal(Sequence[Any]):
         parts = [repr(move) for move in self.moves]
         if self.priced is not None and self.bids:
             name = getattr(self.priced, "__name__", "Bid")
-            parts.append(f"{name}({self.bids[0]}..{self.bids[-1]})" if len(self.bids) > 1 else f"{name}({self.bids[0]})")
+            parts.append(
+                f"{name}({self.bids[0]}..{self.bids[-1]})" if len(self.bids) > 1 else f"{name}({self.bids[0]})"
+            )
         return f"Legal({', '.join(parts)})"
 
 

@@ -7,13 +7,12 @@ so that a changed, lost, doubled or moved line is found with its number. A crash
 from __future__ import annotations
 
 import json
-import os
 import tempfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 from modernart_lab.engine.games import game
 
@@ -24,12 +23,14 @@ LONGEST_LINE = 64_000
 LARGEST_FILE = 32_000_000
 """Bytes a file at most."""
 MOST_MOVES = 200_000
+_HEAD = {"format", "version", "game", "rules", "seed", "names", "start"}
 
 
 class DamagedRecord(ValueError):
     """A file that is no sound record.
 
     Attributes:
+        path: the file.
         line: the number of the line where it shows, from 1.
         reason: what is wrong, as a sentence.
         good: how many moves stand before the damage.
@@ -37,12 +38,13 @@ class DamagedRecord(ValueError):
 
     def __init__(self, path: Path, line: int, reason: str, good: int = 0) -> None:
         super().__init__(f"{path.name}, line {line}: {reason}")
+        self.path = path
         self.line = line
         self.reason = reason
         self.good = good
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return DamagedRecord, (Path(str(self).split(",")[0]), self.line, self.reason, self.good)
+        return DamagedRecord, (self.path, self.line, self.reason, self.good)
 
 
 def header(record: Any) -> dict[str, Any]:
@@ -72,33 +74,50 @@ class Journal:
     Args:
         path: the file; it must not exist yet.
         record: the record so far: its header, and the moves already made.
+
+    Raises:
+        ValueError: a record that could not be read back: one that begins where nobody is to act, with a line longer
+            than ``LONGEST_LINE`` or with more than ``MOST_MOVES`` moves.
+        OSError: when the file cannot be written; FileExistsError when it is there already.
     """
 
     def __init__(self, path: str | Path, record: Any) -> None:
         self.path = Path(path)
-        self._file: BinaryIO = self.path.open("xb")
         self._check = 0
         self._count = 0
         self._codec = game(record.start.game)
-        self._write(header(record))
-        for seat, move in record.moves:
-            self.add(seat, move)
+        first = self._line(header(record))
+        self._file: BinaryIO = self.path.open("xb")
+        try:
+            self._write(first)
+            for seat, move in record.moves:
+                self.add(seat, move)
+        except BaseException:
+            self._file.close()
+            raise
 
-    def _write(self, body: dict[str, Any]) -> None:
+    def _line(self, body: dict[str, Any]) -> bytes:
         line, self._check = line_of(body, self._check)
+        if len(line) > LONGEST_LINE:
+            raise ValueError(f"a line of {len(line):,} bytes; a record holds {LONGEST_LINE:,} at most")
+        return line
+
+    def _write(self, line: bytes) -> None:
         self._file.write(line)
         self._file.flush()
 
     def add(self, seat: int, move: Any) -> None:
         """Write one move."""
+        if self._count >= MOST_MOVES:
+            raise ValueError(f"a record holds {MOST_MOVES:,} moves at most")
         self._count += 1
-        self._write({"n": self._count, "seat": seat, "move": self._codec.move_to_json(move)})
+        self._write(self._line({"n": self._count, "seat": seat, "move": self._codec.move_to_json(move)}))
 
     def close(self) -> None:
         """Write the closing line, so that a reader knows that nothing is missing."""
         if not self._file.closed:
-            self._write({"end": self._count})
-            self._file.close()
+            with self._file:
+                self._write(self._line({"end": self._count}))
 
     def __enter__(self) -> Journal:
         return self
@@ -111,16 +130,11 @@ class Journal:
 
 def write_lines(record: Any, path: Path) -> Path:
     """Write a whole record beside its place and put it there when it is complete."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-    os.close(handle)
-    part = Path(name)
-    try:
-        part.unlink()
+    with tempfile.TemporaryDirectory(prefix=".saving-", dir=path.parent) as folder:
+        part = Path(folder) / "record"
         with Journal(part, record):
             pass
         part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
     return path
 
 
@@ -140,18 +154,18 @@ def read_lines(path: Path, salvage: bool) -> tuple[Any, list[tuple[int, Any]], d
         moves: list[tuple[int, Any]] = []
         line, closed = 1, False
         try:
-            for line, body in enumerate(bodies, start=2):  # noqa: B007  the number is told below
+            for line, body in enumerate(bodies, start=2):
                 if closed:
-                    raise DamagedRecord(path, line, "there is something after the closing line", len(moves))
+                    raise DamagedRecord(path, line, "there is something after the closing line")
                 if "end" in body:
-                    if body["end"] != len(moves):
-                        reason = f"the closing line counts {body['end']!r} moves, there are {len(moves)}"
-                        raise DamagedRecord(path, line, reason[:200], len(moves))
+                    if body != {"end": len(moves)} or type(body["end"]) is not int:
+                        told = repr(body["end"])[:40]
+                        raise DamagedRecord(path, line, f"the closing line counts {told} moves, there are {len(moves)}")
                     closed = True
                     continue
                 state = _move(path, line, body, codec, state, moves)
             if not closed:
-                raise DamagedRecord(path, line, "the closing line is missing: the file is cut off", len(moves))
+                raise DamagedRecord(path, line, "the closing line is missing: the file is cut off")
         except DamagedRecord as damage:
             if not salvage:
                 damage.good = len(moves)
@@ -159,23 +173,20 @@ def read_lines(path: Path, salvage: bool) -> tuple[Any, list[tuple[int, Any]], d
     return start, moves, head
 
 
-def _move(
-    path: Path, line: int, body: dict[str, Any], codec: Any, state: Any, moves: list[tuple[int, Any]]
-) -> Any:
+def _move(path: Path, line: int, body: dict[str, Any], codec: Any, state: Any, moves: list[tuple[int, Any]]) -> Any:
     """Play one line; the move is kept when it is legal."""
-    number = len(moves) + 1
+    number, seat = len(moves) + 1, body.get("seat")
     if body.get("n") != number or type(body.get("n")) is not int:
-        raise DamagedRecord(path, line, f"move {number} should stand here, not {repr(body.get('n'))[:40]}", len(moves))
+        raise DamagedRecord(path, line, f"move {number} should stand here, not {repr(body.get('n'))[:40]}")
     if number > MOST_MOVES:
-        raise DamagedRecord(path, line, f"more than {MOST_MOVES:,} moves", len(moves))
-    seat = body.get("seat")
-    if type(seat) is not int:
-        raise DamagedRecord(path, line, f"the seat is {repr(seat)[:40]}", len(moves))
+        raise DamagedRecord(path, line, f"more than {MOST_MOVES:,} moves")
+    if len(body) != 3 or type(seat) is not int:
+        raise DamagedRecord(path, line, f"not a number, a seat and a move; the seat is {repr(seat)[:40]}")
     try:
         move = codec.move_from_json(body.get("move"))
         after = state.apply(move, seat)
     except ValueError as error:
-        raise DamagedRecord(path, line, str(error)[:300], len(moves)) from error
+        raise DamagedRecord(path, line, str(error)[:300]) from error
     moves.append((seat, move))
     return after
 
@@ -193,38 +204,61 @@ def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
         if not raw.endswith(b"\n"):
             raise DamagedRecord(path, number, "the line is cut off")
         try:
-            body = json.loads(raw.decode("utf-8"), parse_constant=_no_constant)
+            body = json.loads(raw.decode("utf-8"), parse_constant=_no_number, parse_float=_no_number)
         except (ValueError, RecursionError) as error:
             raise DamagedRecord(path, number, f"not a line of JSON ({type(error).__name__})") from error
-        if not isinstance(body, dict) or (number == 1 and body.get("format") != FORMAT):
+        if not isinstance(body, dict):
             raise DamagedRecord(path, number, "this is no record of modernart_lab")
-        told = body.pop("check", None)
-        line, check = line_of(body, check)
+        found = cast("dict[str, Any]", body)
+        if number == 1:
+            _known(path, found)
+        told = found.pop("check", None)
+        try:
+            line, check = line_of(found, check)
+        except (ValueError, RecursionError) as error:
+            raise DamagedRecord(path, number, f"not a line of a record ({type(error).__name__})") from error
         if told != f"{check:08x}" or line != raw:
             raise DamagedRecord(path, number, "the check sum does not fit: the line was changed, lost or moved")
-        yield body
+        yield found
 
 
-def _no_constant(name: str) -> float:
-    raise ValueError(f"{name} is no number")
+def _no_number(name: str) -> float:
+    raise ValueError(f"{name[:40]}: the numbers of a record are whole")
+
+
+def _known(path: Path, head: dict[str, Any]) -> None:
+    """Refuse what another program wrote, before its check sums are looked at."""
+    if head.get("format") != FORMAT:
+        raise DamagedRecord(path, 1, "this is no record of modernart_lab")
+    version = head.get("version")
+    if version != VERSION or type(version) is not int:
+        raise DamagedRecord(path, 1, f"format version {repr(version)[:20]}; this program reads {VERSION}")
 
 
 def _header(path: Path, head: dict[str, Any]) -> dict[str, Any]:
     """Check the first line and make the start state."""
-    if head.get("version") != VERSION or type(head.get("version")) is not int:
-        raise DamagedRecord(path, 1, f"format version {repr(head.get('version'))[:20]}; this program reads {VERSION}")
     seed, names = head.get("seed"), head.get("names")
     if not (seed is None or type(seed) is int):
         raise DamagedRecord(path, 1, "the seed is no whole number")
     try:
-        if not isinstance(head.get("game"), str):
-            raise ValueError("the game is not named")
+        if set(head) != _HEAD or not isinstance(head["game"], str):
+            raise ValueError("the header does not say what a header says")
         codec = game(head["game"])
-        state = codec.state_from_json(head.get("start"), codec.Rules.from_json(head.get("rules")))
-        if not isinstance(names, list) or len(names) != state.players or not all(isinstance(n, str) for n in names):
-            raise ValueError("there is not a name a seat")
-        if any(not name.strip() or len(name) > 80 for name in names):
-            raise ValueError("a name is empty or longer than 80 characters")
+        state = codec.state_from_json(head["start"], codec.Rules.from_json(head["rules"]))
+        if not isinstance(names, list):
+            raise ValueError("the names are no list")
+        checked_names(cast("list[Any]", names), state.players)
     except ValueError as error:
         raise DamagedRecord(path, 1, str(error)[:300]) from error
     return {**head, "state": state}
+
+
+def checked_names(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
+    """A name a seat: the given ones, or the letters A to E."""
+    if names is None:
+        return tuple("ABCDEFGHIJ"[:players])
+    if isinstance(names, str) or len(names) != players or not all(isinstance(n, str) and n.strip() for n in names):
+        raise ValueError(f"names must be {players} non-empty texts, one a seat; got {repr(names)[:200]}")
+    if any(len(name) > 80 or any("\ud800" <= sign <= "\udfff" for sign in name) for name in names):
+        raise ValueError("a name is 80 characters at most, of sound Unicode text")
+    return tuple(names)

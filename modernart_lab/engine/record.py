@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.lines import DamagedRecord, read_lines, write_lines
+from modernart_lab.engine.lines import DamagedRecord, checked_names, read_lines, write_lines
 
 __all__ = ["DamagedRecord", "Record"]
 
@@ -98,7 +98,7 @@ class Record:
 
     def frame(self) -> Any:
         """One row a decision as a pandas DataFrame: number, round, seat, phase, move, figure, money before."""
-        import pandas as pd  # noqa: PLC0415  only frames need it
+        import pandas as pd  # pyright: ignore[reportMissingTypeStubs]
 
         rows: list[dict[str, Any]] = []
         for number, (state, seat, move) in enumerate(self.decisions()):
@@ -118,7 +118,7 @@ class Record:
                     "cash_before": state.money[seat],
                 }
             )
-        frame = pd.DataFrame(rows)
+        frame: Any = pd.DataFrame(rows)
         for column in ("bid", "min_legal", "max_legal"):
             if column in frame:
                 frame[column] = frame[column].astype("Int64")
@@ -143,16 +143,3 @@ class Record:
         """
         start, moves, header = read_lines(Path(path), salvage)
         return cls(start, moves, seed=header.get("seed"), names=header.get("names"))
-
-
-def checked_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    """A name a seat: the given ones, or the letters A to E."""
-    if names is None:
-        return tuple("ABCDEFGHIJ"[:players])
-    if isinstance(names, str) or len(names) != players or not all(isinstance(n, str) and n.strip() for n in names):
-        raise ValueError(f"names must be {players} non-empty texts, one a seat; got {names!r}")
-    if any(len(name) > 80 or any("\ud800" <= sign <= "\udfff" for sign in name) for name in names):
-        raise ValueError("a name is 80 characters at most, of sound Unicode text")
-    return tuple(names)
-
-

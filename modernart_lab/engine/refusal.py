@@ -10,7 +10,7 @@ _speaker: Callable[[Refusal, str], str] | None = None
 
 def set_speaker(speaker: Callable[[Refusal, str], str]) -> None:
     """Install the function that turns a refusal into a sentence in a language."""
-    global _speaker
+    global _speaker  # noqa: PLW0603  installed once, by the package of the texts
     _speaker = speaker
 
 

@@ -60,6 +60,6 @@ class State(Protocol):
         ...
 
 
-Mind: TypeAlias = Callable[[Any, Legal, random.Random], Move]
+Mind: TypeAlias = Callable[[Any, Legal, random.Random], Any]
 Factory: TypeAlias = Callable[[int], Any]
 Minds: TypeAlias = Sequence[Mind]
