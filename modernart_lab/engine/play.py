@@ -76,11 +76,10 @@ def play(
     journal = Journal(path, Record(start, (), seed=seed, names=names)) if path is not None else None
     try:
         while state.to_act:
-            seat = state.to_act[0]
+            seat: int = state.to_act[0]
             legal = state.legal(seat)
-            mind: Any = minds[seat]
             try:
-                move = mind(state.view(seat), legal, rngs[seat])
+                move = minds[seat](state.view(seat), legal, rngs[seat])
             except Exception as error:
                 reason = f"it raised {type(error).__name__}: {error}"
                 raise MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names)) from error
