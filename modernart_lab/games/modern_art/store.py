@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, cast
 
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
-from modernart_lab.auctions.mechanism import SEATS
+from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, FORMATS, INDEX, in_order, surplus
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, check_table
@@ -23,8 +23,8 @@ _FIELDS: dict[str, tuple[Any, tuple[str, ...]]] = {
 }
 _LETTERS = {name: letter for letter, name in FORMATS.items()}
 _WORDS = {
-    "players", "round", "turn", "hands", "money", "ledger", "owned", "unsold", "seen", "tiles", "stock", "mystery", "phase",
-    "lot", "to_act",
+    "players", "round", "turn", "hands", "money", "ledger", "owned", "unsold", "seen", "tiles", "stock", "mystery",
+    "phase", "lot", "to_act",
 }  # fmt: skip
 
 
@@ -136,7 +136,7 @@ def _moment(data: dict[str, Any], public: Public, private: Private, lot: tuple[s
         sound = False
     if not sound or not any(private.hands):
         raise ValueError("the phase, the lot and the seats to act do not fit together")
-    return tuple.__new__(State, (public, private, phase, lot, auction, to_act))
+    return rebuild(State, (public, private, phase, lot, auction, to_act))
 
 
 def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ...]) -> Any:
@@ -155,7 +155,7 @@ def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ..
         asked = None if data["asked"] is None else _int(data, "asked", 0, money[seller])
         if (asked is None) != (to_act == (seller,)):
             raise ValueError("the price and the seat to act do not fit together")
-        return tuple.__new__(FixedPrice, (money, seller, asked, asked_seat, None))
+        return rebuild(FixedPrice, (money, seller, asked, asked_seat, None))
     if kind is Sealed:
         return _sealed(data["bids"], money, seller)
     price = _int(data, "price", 0, MOST)
@@ -171,14 +171,14 @@ def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ..
         made = [k for k in lap if k]
         if any(lap[asked_before:]) or made != sorted(set(made)):
             raise ValueError("the bids and the lap round the table do not fit together")
-        return tuple.__new__(OnceAround, (money, seller, price, holder, bids, asked_seat, None))
+        return rebuild(OnceAround, (money, seller, price, holder, bids, asked_seat, None))
     quiet = _int(data, "quiet", 0, players - 1)
     last = seller if holder is None else holder
     if to_act != ((last + 1 + quiet) % players,) or (holder is not None and quiet >= players - 1):
         raise ValueError("the passes and the seat to act do not fit together")
     if bids.count(price) > 1 and price:
         raise ValueError("two seats have bid the same")
-    return tuple.__new__(Open, (money, seller, price, holder, bids, quiet, asked_seat, None))
+    return rebuild(Open, (money, seller, price, holder, bids, quiet, asked_seat, None))
 
 
 def _sealed(given: Any, money: tuple[int, ...], seller: int) -> Sealed:
@@ -188,7 +188,7 @@ def _sealed(given: Any, money: tuple[int, ...], seller: int) -> Sealed:
             raise ValueError("a sealed bid that cannot be")
     waiting = tuple(seat for seat, k in enumerate(bids) if k is None)
     sealed = tuple(k is not None for k in bids)
-    return tuple.__new__(Sealed, (money, seller, bids, sealed, waiting, None))
+    return rebuild(Sealed, (money, seller, bids, sealed, waiting, None))
 
 
 def _plain(value: Any) -> Any:
