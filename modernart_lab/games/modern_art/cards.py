@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from modernart_lab.engine.refusal import IllegalSetup
 
@@ -48,19 +49,22 @@ def read_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[st
         words: the cards. ``"KR*3"`` is not notation; write ``"KR KR KR"``.
         artists: also take an artist alone (``"KR"``, a painting whose format does not matter).
 
+    Returns:
+        The cards in board order.
+
     Raises:
         IllegalSetup: a word that is no card, by its own text.
     """
-    parts = re.split(r"[\s,]+", words.strip()) if isinstance(words, str) else list(words)
-    cards: list[str] = []
+    return in_order(written_cards(words, artists=artists))
+
+
+def written_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[str, ...]:
+    """The same as ``read_cards``, with the cards in the order in which they are written."""
+    parts: list[Any] = re.split(r"[\s,]+", words.strip()) if isinstance(words, str) else list(words)
     for word in parts:
-        if word == "":
-            continue
-        if word in CARD_ARTIST or (artists and word in INDEX):
-            cards.append(word)
-        else:
+        if not isinstance(word, str) or not (word in CARD_ARTIST or word == "" or (artists and word in INDEX)):
             raise IllegalSetup("R1.3", "unknown_card", card=str(word)[:40])
-    return in_order(cards)
+    return tuple(word for word in parts if word)
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:

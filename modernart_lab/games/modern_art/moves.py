@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from modernart_lab.auctions.moves import Ask, Bid, Buy, Pass, Seal
 
@@ -45,15 +45,15 @@ MOVES: dict[str, type[Any]] = {
 
 def move_to_json(move: Any) -> list[Any]:
     """A move as plain data: its name and its card or number."""
-    values = [getattr(move, name) for name in type(move).__slots__]
-    return [type(move).__name__, *values]
+    kind = MOVES[move.__class__.__name__]
+    return [kind.__name__, *(getattr(move, name) for name in kind.__slots__)]
 
 
 def move_from_json(data: Any) -> Any:
     """A move from plain data; a ValueError says what is no move."""
-    if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in MOVES:
+    words: list[Any] = cast("list[Any]", data) if isinstance(data, list) and data else [None]
+    name, values = words[0], words[1:]
+    kind: Any = MOVES.get(name) if isinstance(name, str) else None
+    if kind is None or len(values) != len(kind.__slots__) or any(type(value) not in (int, str) for value in values):
         raise ValueError(f"not a move: {repr(data)[:60]}")
-    kind = MOVES[data[0]]
-    if len(data) != 1 + len(kind.__slots__) or any(type(value) not in (int, str) for value in data[1:]):
-        raise ValueError(f"not a move: {repr(data)[:60]}")
-    return kind(*data[1:])
+    return kind(*values)

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from modernart_lab.auctions.mechanism import SEATS
+from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.engine.refusal import IllegalSetup
-from modernart_lab.games.modern_art.cards import ARTISTS, INDEX, deck_cards, read_cards, surplus
+from modernart_lab.games.modern_art.cards import ARTISTS, INDEX, deck_cards, read_cards, surplus, written_cards
 from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, check_table
 from modernart_lab.games.modern_art.table import OFFER, Private, Public
@@ -52,6 +52,8 @@ def position(
     """
     players = len(hands)
     check_table(players, rules, turn)
+    if type(seed) is not int:
+        raise IllegalSetup("R1.4", "bad_rules", what="seed", value=repr(seed)[:40])
     if type(round) is not int or not 1 <= round <= ROUNDS:
         raise IllegalSetup("R1.4", "bad_round", value=round)
     held = tuple(read_cards(hand) for hand in hands)
@@ -61,7 +63,7 @@ def position(
         raise IllegalSetup("R1.1", "seat_count", what="owned", value=len(owned), players=players)
     bought = tuple(_paintings(cards) for cards in owned)
     left = _paintings(unsold)
-    fourth = read_cards(mystery or ())
+    fourth = written_cards(mystery or ())
     if fourth and not rules.mystery_hand:
         raise IllegalSetup("R1.6", "bad_rules", what="mystery_hand", value="False")
     table = [card for cards in (*bought, left) for card in cards]
@@ -90,7 +92,7 @@ def position(
         len(stock), len(fourth),
     )  # fmt: skip
     private = Private(held, purses, stock, fourth)
-    return tuple.__new__(State, (public, private, OFFER, (), None, SEATS[turn]))
+    return rebuild(State, (public, private, OFFER, (), None, SEATS[turn]))
 
 
 def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
@@ -107,7 +109,7 @@ def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
 def _money(money: int | Sequence[int] | None, players: int, rules: Rules) -> tuple[int, ...]:
     if money is None:
         money = rules.start_money
-    purses: tuple[Any, ...] = (money,) * players if isinstance(money, int) else tuple(money)
+    purses: tuple[Any, ...] = tuple(money) if isinstance(money, Sequence) else (money,) * players
     if len(purses) != players:
         raise IllegalSetup("R1.2", "seat_count", what="money", value=len(purses), players=players)
     for k in purses:
@@ -121,9 +123,10 @@ def _tiles(tiles: Mapping[str, Sequence[int]], round_: int, rules: Rules) -> tup
     for artist, row in tiles.items():
         if artist not in INDEX:
             raise IllegalSetup("R5.3", "unknown_artist", value=str(artist)[:40])
-        given = tuple(row) + (0,) * (ROUNDS - len(row))
+        laid: tuple[Any, ...] = tuple(row)
+        given = laid + (0,) * (ROUNDS - len(laid))
         if len(given) != ROUNDS or any(type(k) is not int or (k and k not in rules.tiles) for k in given):
-            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {tuple(row)!r}"[:60])
+            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {laid!r}"[:60])
         if any(given[round_ - 1 :]):
             raise IllegalSetup("R5.3", "tile_future", artist=artist, round=round_)
         board[INDEX[artist]] = given

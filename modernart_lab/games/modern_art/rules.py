@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.modern_art.cards import ARTISTS, FORMATS, STANDARD_DECK, Deck
@@ -48,16 +48,14 @@ class Rules:
             object.__setattr__(self, name, _rows(name, getattr(self, name)))
         for name in ("tiles", "board"):
             object.__setattr__(self, name, _row(name, getattr(self, name)))
-        if not isinstance(self.edition, str) or not 0 < len(self.edition) <= 60:
+        if type(self.edition) is not str or not 0 < len(self.edition) <= 60:
             _refuse("R1.2", "edition", self.edition)
         if type(self.start_money) is not int or not 0 <= self.start_money <= 1_000_000:
             _refuse("R1.2", "start_money", self.start_money)
-        if len(self.deck) != len(ARTISTS) or any(len(row) != len(FORMATS) for row in self.deck):
+        if not _is_table(self.deck, len(ARTISTS), len(FORMATS)):
             _refuse("R1.3", "deck", self.deck)
-        if len(self.deal) != 3 or any(len(row) != ROUNDS for row in self.deal) or any(row[0] < 1 for row in self.deal):
+        if not _is_table(self.deal, 3, ROUNDS) or any(row[0] < 1 for row in self.deal):
             _refuse("R1.4", "deal", self.deal)
-        if not all(0 <= k <= 1000 for row in self.deck + self.deal for k in row):
-            _refuse("R1.3", "deck", self.deck)
         if len(self.tiles) != 3 or any(type(k) is not int or not 0 <= k <= 1_000_000 for k in self.tiles):
             _refuse("R5.3", "tiles", self.tiles)
         if sorted(map(str, self.board)) != sorted(ARTISTS):
@@ -86,34 +84,40 @@ class Rules:
     @classmethod
     def from_json(cls, data: Any) -> Rules:
         """Rules from plain data; refused when they are of another behaviour or cannot be."""
-        if not isinstance(data, dict) or data.get("id") != RULES_ID:
-            given = data.get("id") if isinstance(data, dict) else data
+        words: dict[str, Any] = dict(cast("dict[str, Any]", data)) if isinstance(data, dict) else {"id": data}
+        given = words.pop("id", None)
+        if given != RULES_ID:
             raise IllegalSetup("R1.1", "bad_rules", what="id", value=repr(given)[:60])
-        names = {field.name for field in dataclasses.fields(cls)}
-        unknown = set(map(str, data)) - names - {"id"}
+        unknown = set(words) - {field.name for field in dataclasses.fields(cls)}
         if unknown:
-            raise IllegalSetup("R1.1", "bad_rules", what=sorted(unknown)[0][:40], value="?")
-        return cls(**{str(name): value for name, value in data.items() if name != "id"})
+            raise IllegalSetup("R1.1", "bad_rules", what=min(unknown)[:40], value="?")
+        return cls(**words)
+
+
+_CLAUSES = {"deck": "R1.3", "deal": "R1.4", "tiles": "R5.3", "board": "R5.1"}
 
 
 def _refuse(clause: str, what: str, value: object) -> None:
     raise IllegalSetup(clause, "bad_rules", what=what, value=repr(value)[:80])
 
 
+def _is_table(rows: Deck, height: int, width: int) -> bool:
+    return len(rows) == height and all(len(row) == width and all(0 <= k <= 1000 for k in row) for row in rows)
+
+
 def _row(what: str, row: Any) -> tuple[Any, ...]:
     if isinstance(row, str) or not hasattr(row, "__iter__"):
-        _refuse("R1.3", what, row)
+        _refuse(_CLAUSES[what], what, row)
     return tuple(row)
 
 
 def _rows(what: str, rows: Any) -> Deck:
-    if isinstance(rows, dict) and what == "deal":
-        rows = [rows.get(players, rows.get(str(players), ())) for players in (3, 4, 5)]
     if isinstance(rows, dict):
-        rows = [rows.get(artist, ()) for artist in ARTISTS]
+        named = {str(name): row for name, row in cast("dict[Any, Any]", rows).items()}
+        rows = [named.get(name, ()) for name in (ARTISTS if what == "deck" else "345")]
     table = tuple(_row(what, row) for row in _row(what, rows))
     if any(type(k) is not int for row in table for k in row):
-        _refuse("R1.3", what, rows)
+        _refuse(_CLAUSES[what], what, rows)
     return table
 
 
