@@ -39,9 +39,18 @@ format: .venv/.test
 	@$(PY) -m ruff check --fix .
 	@$(PY) -m ruff format .
 
+# The committed bundles of the widgets, from their sources; needs Node.js.
+front: node_modules
+	@npm run --silent build
+
+node_modules: package-lock.json
+	@npm ci --no-audit --no-fund
+	@touch node_modules
+
 # The exact versions that Binder installs, from pyproject.toml.
 binder: .venv/.test
-	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --no-header --no-annotate pyproject.toml -o binder/requirements.txt
+	@$(PY) -m pip install -qq --disable-pip-version-check uv
+	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --python-platform x86_64-manylinux_2_28 --no-header --no-annotate pyproject.toml -o binder/requirements.txt
 
 clean:
 	rm -rf build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage htmlcov
@@ -58,6 +67,8 @@ clean-all: clean
 	@$(PYTHON) -m venv .venv || { \
 	  echo 'This Python cannot make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv' >&2; exit 2; }
 	@rm -f .venv/.lab .venv/.test
+	@mkdir -p .venv/share/jupyter/lab/settings
+	@cp binder/overrides.json .venv/share/jupyter/lab/settings/
 	@pwd > .venv/.made-for
 	@touch .venv/.base
 

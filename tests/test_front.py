@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -57,6 +58,11 @@ def test_bundles_are_fresh(run, tmp_path):
     assert built
     assert built.keys() == committed.keys(), "run `make front`"
     assert [name for name in built if built[name] != committed[name]] == [], "run `make front`"
+
+
+def test_the_package_at_the_root_says_no_module_type():
+    """JupyterLab's own scripts lie below it, in .venv, and are no modules."""
+    assert "type" not in json.loads((ROOT / "package.json").read_text("utf-8"))
 
 
 def test_bundles_are_small():

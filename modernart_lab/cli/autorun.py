@@ -40,7 +40,7 @@ def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
     connection = Path(jupyter_runtime_dir(), f"kernel-{session['kernel']['id']}.json")
     client = BlockingKernelClient(connection_file=str(connection))
     client.load_connection_file()
-    client.start_channels()
+    client.start_channels(hb=False)  # a kernel that is only just starting has no heartbeat yet
     try:
         client.wait_for_ready(timeout=CELL_PATIENCE)
         for cell in book.cells:

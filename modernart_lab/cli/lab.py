@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import socket
 import subprocess
 import sys
@@ -55,7 +56,9 @@ def run_lab(args: argparse.Namespace) -> None:
         print(label("cli.kept", args.lang, files=", ".join(map(str, kept)), folder=folder))
     port, token = args.port or _free_port(), secrets.token_urlsafe(24)
     base = f"http://127.0.0.1:{port}"
+    # The token goes by the environment: on the command line every user of the machine could read it.
     server = subprocess.Popen(_command(folder, port), env={**os.environ, "JUPYTER_TOKEN": token})  # noqa: S603
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         _wait_for(server, base, token)
         if args.run_cells and notebook not in kept:
@@ -74,8 +77,14 @@ def run_lab(args: argparse.Namespace) -> None:
 
 
 def _command(folder: Path, port: int) -> list[str]:
-    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}"]
-    command += ["--ServerApp.port_retries=0", f"--ServerApp.root_dir={folder}", "--ServerApp.log_level=WARN"]
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", "-m", "jupyterlab"]
+    command += ["--no-browser", "--ip=127.0.0.1", f"--port={port}"]
+    command += [
+        "--ServerApp.port_retries=0",
+        f"--ServerApp.root_dir={folder}",
+        "--ServerApp.log_level=WARN",
+        "--LabApp.log_level=WARN",
+    ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
     return command
