@@ -55,5 +55,5 @@ def move_from_json(data: Any) -> Any:
     name, values = words[0], words[1:]
     kind: Any = MOVES.get(name) if isinstance(name, str) else None
     if kind is None or len(values) != len(kind.__slots__) or any(type(value) not in (int, str) for value in values):
-        raise ValueError(f"not a move: {repr(data)[:60]}")
+        raise ValueError("not a move: " + repr(cast("Any", data))[:60])
     return kind(*values)
