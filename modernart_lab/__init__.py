@@ -30,6 +30,10 @@ if TYPE_CHECKING:
         check,
         play,
     )
+    from modernart_lab.widgets.desk import Desk
+    from modernart_lab.widgets.explorer import BidExplorer
+    from modernart_lab.widgets.market import MarketChart
+    from modernart_lab.widgets.stepper import AuctionStepper
 
 _HOMES = {
     "modernart_lab": ("auctions", "games", "text"),
@@ -43,14 +47,22 @@ _HOMES = {
         "check",
         "play",
     ),
+    "modernart_lab.widgets.desk": ("Desk",),
+    "modernart_lab.widgets.explorer": ("BidExplorer",),
+    "modernart_lab.widgets.market": ("MarketChart",),
+    "modernart_lab.widgets.stepper": ("AuctionStepper",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
+    "AuctionStepper",
+    "BidExplorer",
     "DamagedRecord",
+    "Desk",
     "IllegalMove",
     "IllegalSetup",
     "Legal",
+    "MarketChart",
     "MindError",
     "Record",
     "Refusal",
