@@ -2,7 +2,7 @@
 import { h, part } from "./dom.js";
 import { followTheme, followWidth } from "./host.js";
 import { board } from "./stepper/board.js";
-import { chips } from "./stepper/chips.js";
+import { chips, fit } from "./stepper/chips.js";
 import { controls } from "./stepper/controls.js";
 import { keys } from "./stepper/keys.js";
 import { notes } from "./stepper/notes.js";
@@ -56,11 +56,12 @@ function render({ model, el }) {
   const drawChips = part(chipBox, (data) => chips(data, byHand));
 
   function drawings() {
-    const { price, timeline: past, position, length, size } = model.get("scene");
+    const { price, timeline: past, position, length, size } = model.get("scene") ?? {};
     if (!price) return;
     // The size and the language change the type, so they are part of what is compared.
     drawAxis(price, axisBox.clientWidth || 640, size);
     drawTime({ ...past, position, length }, timeBox.clientWidth || 640, size);
+    fit(chipBox, model.get("scene").chips.list.length);
   }
   function draw() {
     const scene = model.get("scene");

@@ -26,10 +26,12 @@ def _painting(look: Look) -> Json:
     card = names[-1].partition("-")[0]
     artist, letter = card[:2], card[2:]
     second = state.phase == "double"
-    lines = [{"text": text.format_line(letter, look.lang), "wide": True}] if letter else []
+    lines = []
     if look.kind == "flipped":
         lines = [{"text": look.say("lot.flipped"), "wide": False}]
     elif look.kind not in _SETTLED:
+        if letter:
+            lines.append({"text": text.format_line(letter, look.lang), "wide": True})
         n = state.offered[artist]
         key = "lot.nth_fourth" if n == 4 else "lot.nth"
         lines.append({"text": look.say(key, nth=look.nth(n), artist=look.artist(artist)), "wide": False})

@@ -19,6 +19,7 @@ export function board({ heads, now, rows, most }) {
     "table",
     {},
     h("caption", { class: "unseen" }, heads.caption),
+    h("colgroup", {}, h("col"), heads.rounds.map(() => h("col", { class: "round" })), h("col"), h("col", { class: "worth" })),
     h("thead", {}, h("tr", {}, head(heads.artist), heads.rounds.map((text, i) => head(text, i === now && heads.now)), head(heads.offered), head(heads.pays))),
     h(
       "tbody",

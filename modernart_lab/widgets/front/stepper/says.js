@@ -2,6 +2,9 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 
+const LONG = 64; // half squares; a kana or kanji takes two
+const length = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 2 : 1), 0);
+
 let count = 0;
 
 export function says() {
@@ -14,12 +17,14 @@ export function says() {
     text.hidden = !text.hidden;
     button.setAttribute("aria-expanded", String(!text.hidden));
   });
+  const node = h("div", { class: "say" }, sentence, button, text);
   return {
-    node: h("div", { class: "say" }, sentence, button, text),
+    node,
     /** While the clock runs, a screen reader is not made to read every event. */
     quiet: (on) => sentence.setAttribute("aria-live", on ? "off" : "polite"),
     update({ sentence: said, clause }) {
       if (sentence.textContent !== said) sentence.textContent = said;
+      node.classList.toggle("long", length(said) > LONG);
       button.hidden = !clause;
       text.classList.toggle("none", !clause);
       if (!clause) return;

@@ -15,7 +15,7 @@ function status(words) {
     "span",
     { class: "states" },
     words.map(({ icon: sign, text, kind }, i) =>
-      h("span", { class: `state ${kind}` }, sign && icon(sign, 17), h("span", { class: i < last && sign ? "unseen" : kind }, text)),
+      h("span", { class: `state ${kind}` }, sign && icon(sign, 17), h("span", { class: i < last && sign ? "unseen" : null }, text)),
     ),
   );
 }
@@ -43,7 +43,7 @@ function seat(data, words) {
     h(
       "div",
       { class: "goods" },
-      h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, thumbs),
+      owned.length > 0 && h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, thumbs),
       h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text) : h("span", { class: "closed" }, data.hand_text), money),
     ),
   );
