@@ -15,11 +15,12 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from modernart_lab import games  # so that records find their games
 from modernart_lab.engine.refusal import Refusal, set_speaker
 from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
-    from modernart_lab import auctions, games, text
+    from modernart_lab import auctions, text
     from modernart_lab.engine import (
         DamagedRecord,
         IllegalMove,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.stepper import AuctionStepper
 
 _HOMES = {
-    "modernart_lab": ("auctions", "games", "text"),
+    "modernart_lab": ("auctions", "text"),
     "modernart_lab.engine": (
         "DamagedRecord",
         "IllegalMove",

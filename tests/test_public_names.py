@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import modernart_lab as lab
+from tests.conftest import ROOT
 
 
 def for_type_checkers() -> set[str]:
@@ -30,7 +31,7 @@ def test_each_name_loads(name):
 def test_names_are_listed_alike_everywhere():
     assert sorted(lab.__all__) == lab.__all__
     assert for_type_checkers() == set(lab._HOME)
-    assert set(lab.__all__) == set(lab._HOME) | {"Refusal", "__version__"}
+    assert set(lab.__all__) == set(lab._HOME) | {"Refusal", "__version__", "games"}
     assert dir(lab) == lab.__all__
 
 
@@ -52,6 +53,12 @@ except ValueError as no:
     assert english.endswith(".")
     assert " " in english
     assert japanese.endswith("。")
+
+
+def test_a_record_loads_without_anybody_importing_its_game():
+    program = "import modernart_lab as lab; print(lab.Record.load('notebooks/games/first-game.jsonl'))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.startswith("<Record of modern_art")
 
 
 def test_importing_is_quick():
