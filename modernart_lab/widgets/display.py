@@ -65,7 +65,7 @@ class SceneWidget(anywidget.AnyWidget):
             self.version += 1
             self.scene = {**scene, "version": self.version}
 
-    def _hear(self, _: Any, content: Any, buffers: Any) -> None:  # noqa: ARG002  the signature of ipywidgets
+    def _hear(self, _: Any, content: Any, buffers: Any) -> None:
         with self.lock:
             before = self.version
             stale = isinstance(content, dict) and content.get("version") != before
@@ -80,10 +80,9 @@ class SceneWidget(anywidget.AnyWidget):
             if intent is None:
                 raise ValueError(text.label("stepper.unreadable", self.lang))
             intent(content)
-        except Exception as error:  # noqa: BLE001  nothing else would show it
+        except Exception as error:
             log.warning("an intent failed", exc_info=True)
             reason = str(error).strip().rstrip(".") or type(error).__name__
             self.error = text.label("stepper.failed", self.lang, reason=reason)
         else:
             self.error = ""
-

@@ -9,7 +9,16 @@ from modernart_lab.widgets.scene import scene
 from tests.widgets.games import game
 
 FILE = Path(__file__).parents[1] / "front" / "scene.json"
-KINDS = {"offered": 60, "bid_made": 60, "sealed_bid": 60, "revealed": 60, "asked": 60, "sold": 60, "scored": 0, "ended": 0}
+KINDS = {
+    "offered": 60,
+    "bid_made": 60,
+    "sealed_bid": 60,
+    "revealed": 60,
+    "asked": 60,
+    "sold": 60,
+    "scored": 0,
+    "ended": 0,
+}
 
 
 def build() -> dict:

@@ -31,7 +31,7 @@ class Look:
         self.pictures = pictures
         self.state = record[position]
         self.known = self.state if seat is None else self.state.view(seat)
-        self.event = record.events[position - 1] if position else None
+        self.event: Any = record.events[position - 1] if position else None
 
     def say(self, key: str, **fields: object) -> str:
         """A text of the stepper's own table."""
