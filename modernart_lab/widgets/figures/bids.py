@@ -5,12 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from modernart_lab.widgets.figures.ink import Ink, axis, layout, nice_step, note, number, ticks
-
-if TYPE_CHECKING:
-    import plotly.graph_objects as go
 
 HEIGHT = {"normal": 300, "projector": 360}
 _COLUMN = 400  # pixels across in a usual column, to judge whether a label fits
@@ -62,19 +59,19 @@ def window(bids: Sequence[int], gain: Sequence[float], win: Sequence[float], mar
     return (max(0, first - max(3, (stop - first) // 6)) if first > 0.35 * stop else 0), stop
 
 
-def figure(picture: BidPicture, words: Mapping[str, str], ink: Ink, hover: Sequence[str] = (), *, size: str = "normal") -> go.Figure:
-    """The figure.
+def drawing(
+    picture: BidPicture, words: Mapping[str, str], ink: Ink, hover: Sequence[str] = (), *, size: str = "normal"
+) -> dict[str, Any]:
+    """The figure as plain data and layout: what the page draws, eight times a second while samples grow.
 
     Args:
         picture: what to show.
-        words: ready and escaped: gain, win, bid, percent_band, best, made, even, illegal_below, illegal_above.
+        words: ready and escaped: gain, win, bid, percent_band, best, made, even, illegal_below.
         ink: tokens or the colours of a theme.
         hover: one text a bid.
         size: "normal" or "projector".
     """
-    import plotly.graph_objects as go
-
-    return go.Figure(_Drawing(picture, words, ink, tuple(hover), HEIGHT[size]).build())
+    return _Drawing(picture, words, ink, tuple(hover), HEIGHT[size]).build()
 
 
 class _Drawing:

@@ -112,7 +112,6 @@ def layout(ink: Ink, height: int, margin: tuple[int, int, int, int]) -> dict[str
     """A bare layout: no grounds, no legend, nothing to drag. Margin: left, right, top, bottom in pixels."""
     left, right, top, bottom = margin
     return {
-        "template": "none",
         "height": height,
         "margin": {"l": left, "r": right, "t": top, "b": bottom, "pad": 0},
         "paper_bgcolor": "rgba(0,0,0,0)",

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from modernart_lab.widgets.figures.ink import SYMBOLS, Ink, axis, layout, note, number, ticks
-
-if TYPE_CHECKING:
-    import plotly.graph_objects as go
 
 HEIGHT = {"normal": 272, "projector": 324}
 
@@ -47,8 +44,8 @@ class MarketPicture:
         return len(next(iter(self.paid.values())))
 
 
-def figure(picture: MarketPicture, words: Mapping[str, Any], ink: Ink, *, size: str = "normal") -> go.Figure:
-    """The figure.
+def drawing(picture: MarketPicture, words: Mapping[str, Any], ink: Ink, *, size: str = "normal") -> dict[str, Any]:
+    """The figure as plain data and layout.
 
     Args:
         picture: what to show.
@@ -57,9 +54,7 @@ def figure(picture: MarketPicture, words: Mapping[str, Any], ink: Ink, *, size: 
         ink: tokens or the colours of a theme.
         size: "normal" or "projector".
     """
-    import plotly.graph_objects as go
-
-    return go.Figure(_Drawing(picture, words, ink, HEIGHT[size]).build())
+    return _Drawing(picture, words, ink, HEIGHT[size]).build()
 
 
 def spread(wanted: Mapping[str, float], gap: float, low: float, high: float) -> dict[str, float]:
@@ -180,7 +175,8 @@ class _Drawing:
                 if r == p.rounds - 1 and artist in self.words["keeps"]:
                     self.layout["annotations"].append(
                         note(
-                            ink, self.words["keeps"][artist], x, kept, xanchor="left", yanchor="top", xshift=6, yshift=-1,
+                            ink, self.words["keeps"][artist], x, kept, yanchor="top", yshift=-1,
+                            xanchor="left" if p.now is not None else "right", xshift=6 if p.now is not None else -6,
                             font={"size": ink.axis, "color": ink.colour("ink-2")},
                         )
                     )  # fmt: skip

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from modernart_lab.widgets.figures.ink import SYMBOLS, Ink, axis, layout, note, number, ticks
 
-if TYPE_CHECKING:
-    import plotly.graph_objects as go
-
-HEIGHT = {"normal": 272, "projector": 324}
+HEIGHT = {"normal": 300, "projector": 360}
 FORMATS = ("o", "n", "s", "f", "d")
 
 
@@ -36,18 +33,16 @@ class Sale:
     told: str = ""
 
 
-def figure(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, *, size: str = "normal") -> go.Figure:
-    """The figure.
+def drawing(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, *, size: str = "normal") -> dict[str, Any]:
+    """The figure as plain data and layout.
 
     Args:
         sales: in the order they were made.
-        words: ready and escaped: formats {letter: name}, paid, back, even, none.
+        words: ready and escaped: formats {letter: name}, paid, back, even.
         ink: tokens or the colours of a theme.
         size: "normal" or "projector".
     """
-    import plotly.graph_objects as go
-
-    return go.Figure(_draw([sale for sale in sales if sale.back is not None], words, ink, HEIGHT[size]))
+    return _draw([sale for sale in sales if sale.back is not None], words, ink, HEIGHT[size])
 
 
 def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int) -> dict[str, Any]:
@@ -75,21 +70,30 @@ def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int
         made["shapes"].append({"type": "line", "xref": x, "x0": 0, "x1": top, "y0": 0, "y1": top, "layer": "below", "line": {**edge, "color": ink.colour("ink")}})
         made["shapes"].append({"type": "line", "xref": x, "x0": -0.09 * top, "x1": top, "y0": 0, "y1": 0, "layer": "below", "line": edge})
         data.append({"type": "scatter", "x": [0], "y": [0], "xaxis": x, "mode": "markers", "marker": {"opacity": 0}, "hoverinfo": "skip"})
-        data += [_trace(sale, x, ink) for sale in sales if sale.format == letter]
+        for settled in (True, False):
+            some = [sale for sale in sales if sale.format == letter and sale.settled == settled]
+            data += [_trace(some, x, ink, settled=settled)] if some else []
+    made["annotations"].append(
+        note(
+            ink, words["even"], 0.93 * top, 0.86 * top, xref="x", xanchor="right", yanchor="bottom", xshift=-3,
+            font={"size": t0, "color": ink.colour("ink-2")},
+        )
+    )  # fmt: skip
     below = {"xref": "paper", "yref": "paper", "yanchor": "top", "yshift": -t0 * 1.55, "font": {"size": t0, "color": ink.colour("ink-2")}}
     made["annotations"].append(note(ink, words["paid"], 1, 0, xanchor="right", **below))
     made["annotations"].append(note(ink, words["back"], 0, 0, xanchor="left", **below))
     return {"data": data, "layout": made}
 
 
-def _trace(sale: Sale, x: str, ink: Ink) -> dict[str, Any]:
-    colour, ground = ink.colour(sale.artist), ink.colour("ground")
-    line = {"width": 1.2, "color": ground} if sale.settled else {"width": 1.7, "color": colour}
+def _trace(sales: Sequence[Sale], x: str, ink: Ink, *, settled: bool) -> dict[str, Any]:
+    colours, ground = [ink.colour(sale.artist) for sale in sales], ink.colour("ground")
+    line = {"width": 1.2, "color": ground} if settled else {"width": 1.7, "color": colours}
     return {
-        "type": "scatter", "x": [sale.price], "y": [round(float(sale.back or 0), 2)], "xaxis": x, "mode": "markers", "cliponaxis": False,
+        "type": "scatter", "x": [sale.price for sale in sales], "y": [round(float(sale.back or 0), 2) for sale in sales],
+        "xaxis": x, "mode": "markers", "cliponaxis": False,
         "marker": {
-            "symbol": SYMBOLS[sale.artist], "size": 11 if sale.artist == "CP" else 10, "opacity": 1,
-            "color": colour if sale.settled else ground, "line": line,
+            "symbol": [SYMBOLS[sale.artist] for sale in sales], "size": [11 if sale.artist == "CP" else 10 for sale in sales],
+            "opacity": 1, "color": colours if settled else ground, "line": line,
         },
-        "hoverinfo": "text", "hovertext": [sale.told],
+        "hoverinfo": "text", "hovertext": [sale.told for sale in sales],
     }  # fmt: skip

@@ -2,8 +2,8 @@
 
 const SHARED = Symbol.for("modernart_lab.plotly");
 
-// The script is evaluated as a module of its own in which the names a page's loader may own (`module`, `exports`,
-// `define`, `require`) are ours, so that plotly hands itself to us and touches no global.
+// The script is evaluated as a module of its own in which the names that a page's loader may own (`module`, `exports`,
+// `define`, `require`) are ours, so that plotly hands itself to us. It also names itself on `window`: that is undone.
 const BEFORE = "const module={exports:{}},exports=module.exports;let define,require;\n";
 const AFTER = "\nexport default module.exports;";
 
@@ -14,14 +14,17 @@ async function unpack(bytes) {
 
 async function evaluate(source) {
   const url = URL.createObjectURL(new Blob([BEFORE, source, AFTER], { type: "text/javascript" }));
+  const owned = Object.getOwnPropertyDescriptor(globalThis, "Plotly");
   try {
     return (await import(url)).default;
   } finally {
     URL.revokeObjectURL(url);
+    if (owned) Object.defineProperty(globalThis, "Plotly", owned);
+    else delete globalThis.Plotly;
   }
 }
 
-/** Plotly for this page; all charts of all kernels share it, one evaluation for each version. */
+/** Plotly for this page; the charts of all kernels share it, one evaluation for each version. */
 export function plotly(version, bytes) {
   const loaded = (globalThis[SHARED] ??= new Map());
   if (!loaded.has(version)) {
@@ -32,12 +35,12 @@ export function plotly(version, bytes) {
   return loaded.get(version);
 }
 
-/** Turns `var(--name)` and `var(--name/13)` (per cent) into colours plotly can read, as the theme has them now. */
+/** Turns `var(--name)` and `var(--name/13)` (per cent) into colours that plotly reads, as the theme has them now. */
 export function palette(element) {
   const probe = document.createElement("span");
   probe.hidden = true;
   element.append(probe);
-  const dot = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const dot = document.createElement("canvas").getContext?.("2d", { willReadFrequently: true });
   const seen = new Map();
   const colour = (name, percent) => {
     probe.style.color = `var(--${name})`;
@@ -46,14 +49,15 @@ export function palette(element) {
     dot.clearRect(0, 0, 1, 1);
     dot.fillStyle = value;
     dot.fillRect(0, 0, 1, 1);
-    const [r, g, b] = dot.getImageData(0, 0, 1, 1).data;
-    return `rgba(${r},${g},${b},${percent / 100})`;
+    const [r, g, b, a] = dot.getImageData(0, 0, 1, 1).data;
+    return `rgba(${r},${g},${b},${((a / 255) * percent) / 100})`;
   };
   const resolve = (token) => {
     const parts = /^var\(--([\w-]+)(?:\/(\d+))?\)$/.exec(token);
     if (!parts) return token;
     if (!seen.has(token)) {
-      seen.set(token, parts[1] === "font" ? getComputedStyle(element).fontFamily : colour(parts[1], +(parts[2] ?? 100)));
+      const [, name, percent] = parts;
+      seen.set(token, name === "font" ? getComputedStyle(element).fontFamily : colour(name, Number(percent ?? 100)));
     }
     return seen.get(token);
   };
@@ -70,33 +74,9 @@ export function painted(value, resolve) {
   return value;
 }
 
-/** Calls back when the page may have changed its theme; returns how to stop. */
-export function onTheme(callback) {
-  let frame = 0;
-  let late = 0;
-  const soon = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(late);
-    frame = requestAnimationFrame(callback);
-    late = setTimeout(callback, 350); // a theme's stylesheet may arrive after the attribute
-  };
-  const watch = new MutationObserver(soon);
-  const about = { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name", "data-theme", "class"] };
-  watch.observe(document.body, about);
-  watch.observe(document.documentElement, about);
-  const scheme = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
-  scheme?.addEventListener?.("change", soon);
-  return () => {
-    watch.disconnect();
-    scheme?.removeEventListener?.("change", soon);
-    cancelAnimationFrame(frame);
-    clearTimeout(late);
-  };
-}
-
 const CONFIG = { displayModeBar: false, doubleClick: false, scrollZoom: false, showTips: false, showAxisDragHandles: false };
 
-/** One drawing in `element`: `draw(figure)` when there is something new, `close()` at the end. */
+/** One drawing in `element`: `draw(figure)` when there is something new, `paint()` on another theme or width. */
 export function drawing(element, Plotly) {
   let figure = null;
   let drawn = "";
@@ -106,7 +86,7 @@ export function drawing(element, Plotly) {
   function paint() {
     const width = element.clientWidth;
     if (closed || !figure || width === 0) return;
-    const tokens = palette(element);
+    const tokens = palette(element.parentElement);
     const ready = painted(figure, tokens.resolve);
     tokens.done();
     ready.layout.width = width;
@@ -115,21 +95,17 @@ export function drawing(element, Plotly) {
     drawn = now;
     queue = queue
       .then(() => (closed ? undefined : Plotly.react(element, ready.data, ready.layout, CONFIG)))
-      .catch((problem) => console.error("modernart_lab: the chart could not be drawn", problem));
+      .catch((problem) => console.error("modernart_lab: a chart could not be drawn", problem));
   }
 
-  const resized = new ResizeObserver(() => paint());
-  resized.observe(element);
-  const stopTheme = onTheme(paint);
   return {
+    paint,
     draw(next) {
       figure = next?.data ? next : null;
-      paint();
+      if (figure) paint();
     },
     close() {
       closed = true;
-      resized.disconnect();
-      stopTheme();
       Plotly.purge(element);
     },
   };

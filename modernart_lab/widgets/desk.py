@@ -1,0 +1,96 @@
+"""The stepper with the two charts below it, at one position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import anywidget
+import traitlets
+
+from modernart_lab import text
+from modernart_lab.widgets.display import SceneWidget, front
+from modernart_lab.widgets.explorer import BidExplorer
+from modernart_lab.widgets.market import MarketChart
+from modernart_lab.widgets.stepper import AuctionStepper
+
+
+class Desk(SceneWidget):
+    """A recorded game with the value of every bid and of every artist beside it; all three show one position.
+
+    Attributes:
+        position: how many events have happened; link other widgets to it.
+        seat, lang, size: as in `AuctionStepper`.
+        stepper, explorer, market: the three parts, each a widget of its own.
+
+    Args:
+        record: the game.
+        seat: whose eyes one looks through; None sees all hands and all money.
+        lang: ``"en"`` or ``"ja"``.
+        position: where to begin.
+        size: ``"normal"`` or ``"projector"``.
+        samples: worlds to sample for each bid decision.
+        seed: of the sampling.
+    """
+
+    _esm = front("desk.js")
+    _css = front("desk.css")
+
+    stepper = anywidget.WidgetTrait().tag(sync=True)
+    explorer = anywidget.WidgetTrait().tag(sync=True)
+    market = anywidget.WidgetTrait().tag(sync=True)
+    position = traitlets.Int(0)
+    seat = traitlets.Int(None, allow_none=True)
+    size = traitlets.Unicode("normal")
+
+    def __init__(
+        self,
+        record: Any,
+        seat: int | None = None,
+        lang: str = "en",
+        *,
+        position: int = 0,
+        size: str = "normal",
+        samples: int = 4_000,
+        seed: int = 0,
+    ) -> None:
+        stepper = AuctionStepper(record, seat=seat, lang=lang, position=position, size=size)
+        explorer = BidExplorer(stepper, samples=samples, seed=seed)
+        market = MarketChart(stepper, seed=seed)
+        super().__init__(
+            stepper=stepper, explorer=explorer, market=market, seat=seat, lang=lang, position=position, size=size
+        )
+        self._links = [traitlets.link((stepper, name), (self, name)) for name in ("position", "seat", "lang", "size")]
+        self.observe(lambda _: self.refresh(), names=["lang", "size"])
+        self.refresh()
+
+    @traitlets.validate("position", "seat", "size", "lang")
+    def _as_the_stepper(self, proposal: Any) -> Any:
+        """The stepper knows which position, seat, size and language there are; it refuses before anything changes."""
+        self.stepper.set_trait(proposal["trait"].name, proposal["value"])
+        return proposal["value"]
+
+    @property
+    def record(self) -> Any:
+        """The game."""
+        return self.stepper.record
+
+    def draw(self) -> dict[str, Any]:
+        """The desk's own scene: its name and how large it is."""
+        return {"title": text.label("desk.title", self.lang), "lang": self.lang, "size": self.size}
+
+    def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """Nothing: each part listens for itself."""
+        return {}
+
+    def close(self) -> None:
+        """Close the desk and its three parts."""
+        for link in self._links:
+            link.unlink()
+        self._links = []
+        for part in (self.explorer, self.market, self.stepper):
+            part.close()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"Desk({self.record!r}, seat={self.seat}, lang={self.lang!r})"

@@ -1,0 +1,177 @@
+// The frame of a chart: question, finding, drawing or table, and a row of controls. It lives as long as its view.
+import { h } from "./dom.js";
+import { followTheme, followWidth } from "./host.js";
+import { icon } from "./icons.js";
+import { drawing, plotly } from "./plot.js";
+import { wire } from "./wire.js";
+
+/** A real table: what it says is what the drawing says. */
+export function rows({ caption, columns, rows: lines, strong }) {
+  const marked = new Set(strong);
+  return h(
+    "table",
+    {},
+    h("caption", {}, caption),
+    h("thead", {}, h("tr", {}, columns.map((name) => h("th", { scope: "col" }, name)))),
+    h("tbody", {}, lines.map(([first, ...rest], i) =>
+      h("tr", { class: marked.has(i) ? "strong" : null }, h("th", { scope: "row" }, first), rest.map((cell) => h("td", {}, cell))))),
+  );
+}
+
+/** A button that says whether it is pressed. */
+export function press(button, on) {
+  button.setAttribute("aria-pressed", String(on));
+}
+
+/** A line of words with an icon, shown only when there is something to say. */
+function line(role, name) {
+  const node = h("div", { class: "note", role, hidden: true });
+  return {
+    node,
+    say(text) {
+      if (node.hidden === !text && node.textContent === (text ?? "")) return;
+      node.hidden = !text;
+      node.replaceChildren(...(text ? [icon(name, 20), h("span", {}, text)] : []));
+    },
+  };
+}
+
+/** One panel: a question, what was found, the drawing, and the table in its place. */
+export function panel() {
+  const title = h("h3");
+  const finding = h("p", { class: "soft small finding" });
+  const above = h("div", { class: "above" });
+  const plot = h("div", { class: "plot", role: "img" });
+  const calm = h("p", { class: "calm", hidden: true });
+  const sheet = h("div", { class: "sheet" });
+  const stage = h("div", { class: "stage" }, plot, calm, sheet);
+  let before;
+  return {
+    node: h("section", { class: "panel" }, h("header", {}, title, finding), above, stage),
+    above,
+    plot,
+    update({ title: question, finding: found, calm: sentence, table, open }) {
+      title.textContent = question;
+      finding.textContent = found;
+      calm.textContent = sentence ?? "";
+      calm.hidden = !sentence;
+      plot.hidden = Boolean(sentence) || (open && Boolean(table));
+      plot.setAttribute("aria-label", `${question} ${found}`);
+      sheet.hidden = !table;
+      sheet.classList.toggle("unseen", !open);
+      sheet.tabIndex = open ? 0 : -1;
+      sheet.setAttribute("role", "group");
+      sheet.setAttribute("aria-label", question);
+      const now = JSON.stringify(table);
+      if (now === before) return;
+      before = now;
+      const { scrollTop } = sheet;
+      sheet.replaceChildren(...(table ? [rows(table)] : []));
+      sheet.scrollTop = scrollTop;
+    },
+  };
+}
+
+/**
+ * Mounts a chart: `parts` maps the names of its drawings to panels, `update(scene)` sets what its own parts say.
+ * Returns the undo.
+ */
+export function mount({ model, el, host }, { testid, kind, parts, foot, update }) {
+  const root = h("div", { class: `mal chart ${kind}`, role: "group", "data-testid": testid, "data-lm-suppress-shortcuts": "true" });
+  const alert = line("alert", "warn");
+  const status = line("status", "plug");
+  root.append(alert.node, status.node, h("div", { class: "panels" }, Object.values(parts).map((each) => each.node)), foot);
+  el.append(root);
+
+  let drawings = null;
+  let closed = false;
+  let late = 0;
+  let state = "";
+  const send = wire(model, (now) => {
+    state = now;
+    tell();
+  });
+  function tell() {
+    const { words } = model.get("scene") ?? {};
+    if (!words) return;
+    status.say(state === "lost" ? words.lost : state === "busy" ? words.busy : "");
+    root.dataset.line = state || "live";
+  }
+  function draw() {
+    const scene = model.get("scene");
+    if (!scene?.words) return;
+    root.lang = scene.lang;
+    root.dataset.size = scene.size;
+    root.setAttribute("aria-label", scene.name);
+    update(scene, { open: model.get("table"), live: state !== "lost" });
+    tell();
+    const figures = model.get("drawing") ?? {};
+    for (const [name, one] of Object.entries(drawings ?? {})) one.draw(figures[name]);
+  }
+  const paint = () => Object.values(drawings ?? {}).forEach((one) => one.paint());
+  const again = () => {
+    paint();
+    clearTimeout(late);
+    late = setTimeout(paint, 350); // a theme's style sheet may come after its name
+  };
+  const changed = () => {
+    send.answered();
+    draw();
+  };
+  const heard = (content) => content?.type === "answer" && send.answered();
+  const alarmed = () => alert.say(model.get("error"));
+  const watched = { "change:scene": changed, "change:drawing": draw, "change:table": draw, "change:shown": draw, "change:error": alarmed, "msg:custom": heard };
+  for (const [name, callback] of Object.entries(watched)) model.on(name, callback);
+
+  // A theme's own variables may change without a change of light or dark.
+  const themes = new MutationObserver(again);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-name", "data-jp-theme-light", "class"] });
+  const undo = [followTheme(root, again), followWidth(root, paint), send.close, () => themes.disconnect()];
+
+  draw();
+  alarmed();
+  host
+    .getModel(model.get("bundle"))
+    .then((bundle) => plotly(bundle.get("plotly"), bundle.get("script")))
+    .then((Plotly) => {
+      if (closed) return;
+      drawings = Object.fromEntries(Object.entries(parts).map(([name, each]) => [name, drawing(each.plot, Plotly)]));
+      draw();
+    })
+    .catch((problem) => {
+      console.error("modernart_lab: plotly could not be loaded", problem);
+      if (!closed) alert.say(String(problem?.message ?? problem));
+    });
+  model.send({ type: "ready", version: model.get("scene")?.version });
+
+  return {
+    send: send.send,
+    redraw: draw,
+    paint,
+    close() {
+      closed = true;
+      clearTimeout(late);
+      for (const [name, callback] of Object.entries(watched)) model.off(name, callback);
+      undo.forEach((each) => each());
+      Object.values(drawings ?? {}).forEach((one) => one.close());
+      root.remove();
+    },
+  };
+}
+
+/** The button that puts the table in the place of the drawing. */
+export function tableButton(model) {
+  const label = h("span");
+  const button = h("button", { type: "button", "data-testid": "chart-table" }, icon("table", 20), label);
+  button.addEventListener("click", () => {
+    model.set("table", !model.get("table"));
+    model.save_changes();
+  });
+  return {
+    node: button,
+    update(word) {
+      label.textContent = word;
+      press(button, Boolean(model.get("table")));
+    },
+  };
+}
