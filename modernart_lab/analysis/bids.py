@@ -1,0 +1,71 @@
+"""What is each bid worth: ``bid_values``, by playing out worlds on the engine."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from modernart_lab.analysis.sampler import Sampler
+from modernart_lab.analysis.values import BidValues
+
+PRECISION = {"money": 0.25, "margin": 0.25, "win": 0.005}
+"""Standard error at which it stops early, by objective: k, k, and a part of 1."""
+CHUNK = 64
+"""Worlds between two looks at the standard error."""
+FEWEST = 128
+"""Worlds before the first look."""
+
+
+def bid_values(
+    view: Any,
+    samples: int = 10_000,
+    seed: int = 0,
+    objective: str = "money",
+    horizon: str = "game",
+    minds: Any = None,
+    *,
+    precision: float | None = None,
+    time_limit: float | None = None,
+) -> BidValues:
+    """What each bid is worth to the seat that is to bid, to seal, to ask a price, or to buy or pass.
+
+    Every bid is tried in the same worlds with the same random numbers, so that the gain over passing is a difference
+    within each world and shows with few of them. It stops when the standard error of the gain is small enough at the
+    best bid and at the break-even, at the latest after ``samples`` worlds; how many it was is in the result.
+
+    Args:
+        view: what the seat knows.
+        samples: worlds at most; 10 to 1,000 are played out in a second, fewer for the whole game.
+        seed: of all random numbers. Without a time limit the same seed gives the same result.
+        objective: ``"money"``, ``"margin"`` over the mean of the others, or to ``"win"`` the game.
+        horizon: ``"round"`` counts the money after the payout of this round, ``"game"`` at the end.
+        minds: how everybody plays on, the seat itself too: one mind a seat, one for all, or None for the default.
+        precision: the standard error that is small enough, in k (a part of 1 for ``"win"``); 0 to play all samples
+            out; None for 0.25k, or half a percent for ``"win"``.
+        time_limit: seconds after which it stops in any case; the result then depends on the machine.
+
+    Raises:
+        ValueError: a seat that is not to act, a decision that is no bid, an unknown objective or horizon.
+
+    >>> from modernart_lab.games import modern_art as ma
+    >>> state = ma.position(["KRs YOo", "LMo", "YOf"], ["KR KR", "KR KR", "LM"], round=4).apply(ma.Offer("KRs"))
+    """
+    sampler = Sampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
+    enough = PRECISION[objective] if precision is None else precision
+    until = None if time_limit is None else time.perf_counter() + time_limit
+    while not sampler.finished:
+        if until is None:
+            sampler.run(CHUNK)
+        else:
+            sampler.run(seconds=min(0.05, time_limit or 0))
+            if sampler.done >= 2 and time.perf_counter() >= until:
+                break
+        if sampler.done >= FEWEST and sampler.done % CHUNK == 0 and _widest(sampler.result()) <= enough:
+            break
+    return sampler.result()
+
+
+def _widest(result: BidValues) -> float:
+    """The larger standard error of the best bid and of the break-even; of passing where there is no bid."""
+    marks = [k for k in (result.best, result.break_even) if k is not None] or list(result.bids[:1])
+    return max((result.se[k - result.bids[0]] for k in marks), default=result.passing_se)

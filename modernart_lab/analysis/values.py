@@ -1,0 +1,156 @@
+"""What each bid is worth: running sums while worlds come in, and the result with its standard errors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from modernart_lab.analysis.grid import between
+
+if TYPE_CHECKING:
+    from modernart_lab.analysis.sampler import Sampler
+
+
+class Tally:
+    """Sums over worlds: for passing and for each bid tried, what it brought, the difference, and whether it won."""
+
+    def __init__(self, tried: tuple[int, ...]) -> None:
+        self.tried = tried
+        self.worlds = 0
+        self.passing = self.passing_squares = 0.0
+        zeros = [0.0] * len(tried)
+        self.sums, self.squares, self.values = zeros[:], zeros[:], zeros[:]
+        self.won = [0] * len(tried)
+
+    def add(self, brought: Sequence[float], won: Sequence[bool]) -> None:
+        """One world: what passing brought, then each bid."""
+        base = brought[0]
+        self.worlds += 1
+        self.passing += base
+        self.passing_squares += base * base
+        for i, value in enumerate(brought[1:]):
+            gain = value - base
+            self.sums[i] += gain
+            self.squares[i] += gain * gain
+            self.values[i] += value
+            self.won[i] += won[i + 1]
+
+    def gains(self) -> list[float]:
+        """The mean gain of each bid over passing."""
+        return [total / self.worlds for total in self.sums]
+
+    def wins(self) -> list[float]:
+        """How often each bid won."""
+        return [count / self.worlds for count in self.won]
+
+    def errors(self) -> list[float]:
+        """The standard error of each gain, from the differences within each world."""
+        return [error(total, square, self.worlds) for total, square in zip(self.sums, self.squares, strict=True)]
+
+
+def error(total: float, squares: float, count: int) -> float:
+    """The standard error of a mean from the sum, the sum of squares and the count."""
+    return sqrt(max(0.0, squares - total * total / count) / (count * (count - 1)))
+
+
+@dataclass(frozen=True)
+class BidValues:
+    """What each bid is worth to a seat, from worlds played out. Money in k.
+
+    Attributes:
+        seat: whose decision it is.
+        kind: ``"bid"``, ``"seal"``, ``"ask"`` or ``"buy"``, see ``Decision``.
+        bids: every whole bid that is told of, rising: the legal ones, as far as it can be worth to go.
+        value: the expected money (or margin, or chance of the win) at the horizon, with each.
+        gain: ``value`` less ``passing``.
+        se: the standard error of ``gain``, from the differences within each world. It does not cover what
+            interpolation or wrong minds may add.
+        win: the chance that the lot is the seat's at the end of its auction; for an asked price, that it is sold.
+        simulated: whether the bid was tried in every world; the others lie on straight lines between these.
+        passing: the expected value of passing (of sealing 0; of asking 0).
+        passing_se: its standard error.
+        samples: worlds played out.
+        seed: of the random numbers.
+        objective: ``"money"``, ``"margin"`` or ``"win"``.
+        horizon: ``"round"`` or ``"game"``.
+        assumed: a sentence that says what was assumed.
+    """
+
+    seat: int
+    kind: str
+    bids: tuple[int, ...]
+    value: tuple[float, ...]
+    gain: tuple[float, ...]
+    se: tuple[float, ...]
+    win: tuple[float, ...]
+    simulated: tuple[bool, ...]
+    passing: float
+    passing_se: float
+    samples: int
+    seed: int
+    objective: str
+    horizon: str
+    assumed: str
+
+    @property
+    def best(self) -> int | None:
+        """The bid that gains most, the lowest of equals; None where passing is as good as any bid."""
+        if not self.bids:
+            return None
+        top = max(self.gain)
+        if top <= _NOTHING and self.kind in ("bid", "buy"):
+            return None
+        return self.bids[next(i for i, gain in enumerate(self.gain) if gain >= top - _NOTHING)]
+
+    @property
+    def break_even(self) -> int | None:
+        """The last whole bid that does not lose against passing; None where every bid loses."""
+        return next((k for k, gain in zip(self.bids[::-1], self.gain[::-1], strict=True) if gain >= -_NOTHING), None)
+
+    def frame(self) -> Any:
+        """One row a bid as a pandas DataFrame: bid, win, value, gain, se, simulated."""
+        import pandas as pd
+
+        names = {"bid": "bids", "win": "win", "value": "value", "gain": "gain", "se": "se", "simulated": "simulated"}
+        return pd.DataFrame({column: getattr(self, name) for column, name in names.items()})
+
+    @classmethod
+    def of(cls, sampler: Sampler) -> BidValues:
+        """The result of a sampler so far."""
+        tally, legal = sampler.tally, sampler.legal
+        tried, count = set(tally.tried), tally.worlds
+        passing = tally.passing / count
+        gain = between(tally.tried, tally.gains(), legal)
+        return cls(
+            sampler.view.seat,
+            sampler.decision.kind,
+            tuple(legal),
+            tuple([passing + g for g in gain]),
+            gain,
+            between(tally.tried, tally.errors(), legal),
+            between(tally.tried, tally.wins(), legal),
+            tuple([k in tried for k in legal]),
+            passing,
+            error(tally.passing, tally.passing_squares, count),
+            count,
+            sampler.seed,
+            sampler.objective,
+            sampler.horizon,
+            _assumed(sampler),
+        )
+
+
+_NOTHING = 1e-9
+
+
+def _assumed(sampler: Sampler) -> str:
+    wants = {"money": "money", "margin": "money less the mean of the others'", "win": "chance to have the most money"}
+    end = "after this round's payout" if sampler.horizon == "round" else "at the end of the game"
+    who = "the default bidder" if sampler.usual else "the given minds"
+    return (
+        f"Expected {wants[sampler.objective]} {end}, over {sampler.done} worlds (seed {sampler.seed}) with the hidden "
+        f"cards drawn uniformly, {who} playing on for every seat; {len(sampler.tally.tried)} of {len(sampler.legal)} "
+        f"bids tried, those between interpolated."
+    )

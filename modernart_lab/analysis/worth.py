@@ -1,0 +1,211 @@
+"""What a painting of each artist will pay: ``worth``, by playing out worlds on the engine."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, NamedTuple
+
+from modernart_lab.analysis.bidder import Bidder
+from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
+from modernart_lab.analysis.rollout import Table
+from modernart_lab.analysis.worlds import Worlds
+from modernart_lab.games.modern_art.cards import ARTISTS
+
+PRECISION = 0.25
+"""Standard error of the mean, in k, at which it stops early."""
+CHUNK = 64
+
+
+class Payout(NamedTuple):
+    """What one painting of an artist pays. Money in k.
+
+    Attributes:
+        first: the chance of the first rank.
+        second: of the second.
+        third: of the third.
+        mean: the expected payout, 0 where unranked.
+        sd: its standard deviation.
+        se: the standard error of the mean.
+        low: the payout that is not reached in one of ten cases (10 % quantile).
+        median: the middle one.
+        high: the payout that is exceeded in one of ten cases (90 % quantile).
+    """
+
+    first: float
+    second: float
+    third: float
+    mean: float
+    sd: float
+    se: float
+    low: int
+    median: int
+    high: int
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a painting of each artist will pay, from worlds played out; ``worth["KR"]`` is Krypto's ``Payout``.
+
+    Attributes:
+        artists: the payout by artist, in board order.
+        round: the round at whose end it is paid.
+        samples: worlds played out.
+        seed: of the random numbers.
+        horizon: ``"round"`` or ``"game"``.
+        assumed: a sentence that says what was assumed.
+    """
+
+    artists: dict[str, Payout]
+    round: int
+    samples: int
+    seed: int
+    horizon: str
+    assumed: str
+
+    def __getitem__(self, artist: str) -> Payout:
+        return self.artists[artist]
+
+    def frame(self) -> Any:
+        """One row an artist as a pandas DataFrame: artist and the figures of ``Payout``."""
+        import pandas as pd
+
+        return pd.DataFrame([{"artist": artist, **payout._asdict()} for artist, payout in self.artists.items()])
+
+
+class WorthSampler:
+    """What a painting of each artist will pay, world by world, as ``Sampler`` does it for bids.
+
+    Args:
+        view: what a seat knows; it need not be the one to act.
+        samples: worlds at most.
+        seed: of all random numbers.
+        horizon: ``"round"``: what is paid at the end of this round; ``"game"``: at the end of the last.
+        minds: one mind a seat, one for all, or None for the default bidder.
+    """
+
+    def __init__(
+        self, view: Any, *, samples: int = 10_000, seed: int = 0, horizon: str = "round", minds: Any = None
+    ) -> None:
+        if type(samples) is not int or samples < 2:
+            raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
+        checked("money", horizon)
+        self.view, self.samples, self.seed, self.horizon = view, samples, seed, horizon
+        self.round: int = view.round if horizon == "round" else ROUNDS
+        self.done = 0
+        self._table = Table(checked_minds(minds, view.players, Bidder()))
+        self._usual = minds is None
+        self._worlds = Worlds(view)
+        self._ranks = [[0, 0, 0] for _ in ARTISTS]
+        self._pays: list[Counter[int]] = [Counter() for _ in ARTISTS]
+
+    @property
+    def finished(self) -> bool:
+        """Whether all worlds have been seen."""
+        return self.done >= self.samples
+
+    def run(self, worlds: int | None = None, *, seconds: float = 0.04) -> int:
+        """Look at more worlds: so many, or as many as fit into about ``seconds``; returns how many in all."""
+        until = time.perf_counter() + seconds
+        goal = self.samples if worlds is None else min(self.samples, self.done + worlds)
+        while self.done < goal:
+            self._world(f"{self.seed}/{self.done}")
+            if worlds is None and time.perf_counter() >= until:
+                break
+        return self.done
+
+    def result(self) -> Worth:
+        """What is known so far.
+
+        Raises:
+            ValueError: fewer than two worlds have been seen.
+        """
+        count = self.done
+        if count < 2:
+            raise ValueError("fewer than two worlds have been seen; run more first")
+        who = "the default bidder" if self._usual else "the given minds"
+        assumed = (
+            f"Paid at the end of round {self.round}, over {count} worlds (seed {self.seed}) with the hidden cards "
+            f"drawn uniformly, {who} playing on for every seat."
+        )
+        payouts = {a: _payout(self._ranks[i], self._pays[i], count) for i, a in enumerate(ARTISTS)}
+        return Worth(payouts, self.round, count, self.seed, self.horizon, assumed)
+
+    def widest(self) -> float:
+        """The largest standard error of an artist's mean, in k."""
+        return max(payout.se for payout in self.result().artists.values())
+
+    def _world(self, name: str) -> None:
+        rng = random.Random(name)
+        state = self._worlds.draw(rng)
+        _, last = self._table.play_out(state, rng.getrandbits(64), self.round)
+        before, move, seat = last
+        scored = next(
+            event for event, _ in before.steps(move, seat) if event.kind == "scored" and event.round == self.round
+        )
+        for rank, artist in enumerate(scored.ranks):
+            self._ranks[ARTISTS.index(artist)][rank] += 1
+        for i, (_, k) in enumerate(scored.values):
+            self._pays[i][k] += 1
+        self.done += 1
+
+
+def worth(
+    view: Any,
+    samples: int = 10_000,
+    seed: int = 0,
+    horizon: str = "round",
+    minds: Any = None,
+    *,
+    precision: float = PRECISION,
+    time_limit: float | None = None,
+) -> Worth:
+    """What one painting of each artist will pay, as far as a seat can know.
+
+    It stops when the standard error of every artist's mean is small enough, at the latest after ``samples`` worlds.
+
+    Args:
+        view: what a seat knows; it need not be the one to act.
+        samples: worlds at most; some hundreds are played out in a second.
+        seed: of all random numbers. Without a time limit the same seed gives the same result.
+        horizon: ``"round"``: what is paid at the end of this round; ``"game"``: at the end of the last.
+        minds: how everybody plays on: one mind a seat, one for all, or None for the default bidder.
+        precision: the standard error that is small enough, in k; 0 to play all samples out.
+        time_limit: seconds after which it stops in any case; the result then depends on the machine.
+
+    Raises:
+        ValueError: a view in which nobody is to act, or an unknown horizon.
+    """
+    sampler = WorthSampler(view, samples=samples, seed=seed, horizon=horizon, minds=minds)
+    until = None if time_limit is None else time.perf_counter() + time_limit
+    while not sampler.finished:
+        if until is None:
+            sampler.run(CHUNK)
+        else:
+            sampler.run(seconds=min(0.05, time_limit or 0))
+            if sampler.done >= 2 and time.perf_counter() >= until:
+                break
+        if sampler.done >= 2 * CHUNK and sampler.done % CHUNK == 0 and sampler.widest() <= precision:
+            break
+    return sampler.result()
+
+
+def _payout(ranks: list[int], pays: Counter[int], count: int) -> Payout:
+    mean = sum(k * n for k, n in pays.items()) / count
+    variance = sum((k - mean) ** 2 * n for k, n in pays.items()) / (count - 1)
+    first, second, third = (n / count for n in ranks)
+    quantiles = (_quantile(pays, count, part) for part in (0.1, 0.5, 0.9))
+    return Payout(first, second, third, mean, sqrt(variance), sqrt(variance / count), *quantiles)
+
+
+def _quantile(pays: Counter[int], count: int, part: float) -> int:
+    """The least payout that so large a part of the worlds does not exceed."""
+    seen = 0
+    for k in sorted(pays):
+        seen += pays[k]
+        if seen >= part * count - 1e-9:
+            return k
+    raise AssertionError("a quantile beyond all worlds")

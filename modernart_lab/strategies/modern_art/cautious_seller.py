@@ -1,0 +1,54 @@
+"""The cautious seller: lives on selling. Offers what the table values, keeps a lot only when it goes far too cheap.
+
+n players. It buys its own lot below n/(2n-1) of the value, where the margin over the others gains by it (theory.md
+C3), asks the price that is best when the buyers' values are spread evenly up to its own (B3 with s = 1, where it must
+buy what nobody takes), and as a buyer stays well below the value, since half the price goes to a rival.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from modernart_lab.analysis.bidder import Bidder
+from modernart_lab.analysis.estimate import certain, estimated, lead, total
+from modernart_lab.engine.legal import Legal
+from modernart_lab.games.modern_art.cards import CARD_ARTIST
+
+POSTED = {2: 0.607625, 3: 0.661050, 4: 0.696264}
+"""By the number of possible buyers, the best price p of B3 with s = 1: 1 + n p^(n-1) = 2 (n+1) p^n."""
+
+
+@dataclass(frozen=True)
+class CautiousSeller(Bidder):
+    """The default bidder as one who would rather be paid than own."""
+
+    open_share: float = 0.75
+    once_share: float = 0.75
+    sealed_share: float = 0.6
+    fixed_share: float = 0.75
+
+    def asking(self, seats: int) -> float:
+        """The share of the value it asks."""
+        return POSTED[seats - 1]
+
+    def keeping(self, seats: int) -> float:
+        """The share of the value up to which it buys its own lot."""
+        return seats / (2 * seats - 1)
+
+    def choose(self, seat: int, public: Any, hand: tuple[str, ...], legal: Legal, rng: Any) -> Any:
+        """The card of the artist that the table, not its own hand, values most; ends a round only while it leads."""
+        counts = public.counts
+        ahead = lead(seat, public.collections)
+
+        def brings(card: str) -> float:
+            i = CARD_ARTIST[card]
+            after = counts[:i] + (counts[i] + 1,) + counts[i + 1 :]
+            if after[i] >= 5:
+                return total(ahead, certain(public, after))
+            return self.brings(card, hand) * estimated(after, _NOTHING, public.tiles, public.rules.tiles)[i]
+
+        return max(legal.moves, key=lambda move: brings(move.card))
+
+
+_NOTHING = (0,) * 5
