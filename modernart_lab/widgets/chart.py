@@ -54,7 +54,9 @@ class ChartWidget(SceneWidget):
         self.observe(lambda _: self.publish(), names=["lang", "size"])
         self.source.follow(self._moved)
         if stepper is not None:
-            followed = [name for name, given in (("lang", lang), ("size", size)) if given is None and stepper.has_trait(name)]
+            followed = [
+                name for name, given in (("lang", lang), ("size", size)) if given is None and stepper.has_trait(name)
+            ]
             self._followed = followed
             stepper.observe(self._same, names=followed)
 
@@ -126,6 +128,8 @@ class ChartWidget(SceneWidget):
             self.failed(problem)
 
 
-def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]], strong: Sequence[int] = ()) -> dict[str, Any]:
+def table(
+    caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]], strong: Sequence[int] = ()
+) -> dict[str, Any]:
     """A table for the page: texts only; `strong` are the rows that are marked."""
     return {"caption": caption, "columns": list(columns), "rows": [list(row) for row in rows], "strong": list(strong)}

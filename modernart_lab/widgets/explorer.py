@@ -136,7 +136,7 @@ class BidExplorer(ChartWidget):
         return {"stop": lambda _: self.stop(), "more": lambda _: self.more(), "ready": lambda _: self._ready()}
 
     def _ready(self) -> None:
-        """A page shows it: work that waits for the next cell (ipykernel 7.0 to 7.3) begins where this message arrived."""
+        """A page shows it: work that would wait for the next cell (ipykernel 7.0 to 7.3) begins where this came in."""
         if self.running and self.values is None:
             self._begin(0.0)
 
@@ -181,7 +181,7 @@ class BidExplorer(ChartWidget):
         return step
 
     def _fine(self) -> bool:
-        """Whether the curve is fine enough at the best bid and at the break-even (at the first bid where there is none)."""
+        """Whether the curve is fine enough at the best bid and at the break-even; without these, at the first bid."""
         values = self.values
         if values.samples < 128:
             return False
@@ -222,7 +222,9 @@ class BidExplorer(ChartWidget):
             "status": words.say("stopped" if self._stopped else "samples", n=f"{count:,}") if words.kind else "",
             "progress": self._progress(count) if words.kind else None,
             "running": self.running,
-            "words": {key: words.say(key) for key in ("stop", "more", "more_long", "table", "progress", "lost", "busy")},
+            "words": {
+                key: words.say(key) for key in ("stop", "more", "more_long", "table", "progress", "lost", "busy")
+            },
             "table": None if told is None else words.table(told),
         }
 

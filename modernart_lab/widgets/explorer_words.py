@@ -100,13 +100,17 @@ class ExplorerWords:
         }
         if curve.best is not None:
             gain = number(curve.gain[curve.at(curve.best)], 1, signed=True)
-            said["best"] = self.say("pin_both" if curve.best == curve.pin else "pin_best", k=text.money(curve.best), gain=gain)
+            said["best"] = self.say(
+                "pin_both" if curve.best == curve.pin else "pin_best", k=text.money(curve.best), gain=gain
+            )
         return {key: escaped(words) for key, words in said.items()}
 
     def _hovers(self, curve: Curve, part: slice) -> list[str]:
         rows = zip(curve.bids[part], curve.gain[part], curve.half[part], curve.win[part], strict=True)
         return [
-            escaped(self.say("hover", k=text.money(k), gain=number(g, 1, signed=True), half=number(h, 1), win=f"{w:.0%}"))
+            escaped(
+                self.say("hover", k=text.money(k), gain=number(g, 1, signed=True), half=number(h, 1), win=f"{w:.0%}")
+            )
             for k, g, h, w in rows
         ]
 

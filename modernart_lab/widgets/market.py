@@ -118,7 +118,9 @@ class MarketChart(ChartWidget):
 
     def _steps(self, view: Any, version: int, seconds: float | None) -> Callable[[], bool]:
         told = 0.0
-        work = WorthSampler(view, samples=self.samples if seconds is not None else min(self.samples, ALONE), seed=self._seed)
+        work = WorthSampler(
+            view, samples=self.samples if seconds is not None else min(self.samples, ALONE), seed=self._seed
+        )
 
         def step() -> bool:
             nonlocal told

@@ -14,7 +14,7 @@ ROUNDS = 4
 
 @dataclass(frozen=True)
 class SaleFact:
-    """One sale of the record: cards, price in k, its round, and what one painting paid in that round (None: not yet)."""
+    """One sale: cards, price in k, its round, and what one painting paid in that round (None: not yet)."""
 
     cards: tuple[str, ...]
     price: int
@@ -29,7 +29,7 @@ class SaleFact:
     @property
     def format(self) -> str:
         """The letter of the format; "d" for a lot of two."""
-        return "d" if len(self.cards) > 1 else self.cards[0][2:]
+        return "d" if len(self.cards) > 1 else "".join(self.cards)[2:]
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def market(source: Source) -> Market:
     counting = dict.fromkeys(ARTISTS, 0) if _between_rounds(events) else dict(state.offered)
     return Market(
         over, None if ended else over + 1, paid, kept, counting,
-        state.lot[0][:2] if state.lot else None, sales(events, first),
+        next((card[:2] for card in state.lot), None), sales(events, first),
     )  # fmt: skip
 
 

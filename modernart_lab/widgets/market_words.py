@@ -31,7 +31,8 @@ class MarketWords:
             "titles": {"value": self.say("ask"), "price": self.say("ask_price")},
             "findings": {"value": self._value_finding(), "price": self._price_finding()},
             "counts": [
-                {"artist": artist, "n": self.market.offered[artist], "name": text.artist(artist, self.lang)} for artist in ARTISTS
+                {"artist": artist, "n": self.market.offered[artist], "name": text.artist(artist, self.lang)}
+                for artist in ARTISTS
             ]
             if self.market.now is not None
             else [],
@@ -69,7 +70,7 @@ class MarketWords:
             if paid and paid[-1] == 0 and self.market.kept[artist][-1]:
                 groups.setdefault(self.market.kept[artist][-1], []).append(artist)
         said: dict[str, str] = {}
-        for k in sorted(groups, reverse=True)[:1 if len(groups) > 2 else 2]:
+        for k in sorted(groups, reverse=True)[: 1 if len(groups) > 2 else 2]:
             key = "keeps" if len(groups[k]) > 1 else "keeps_one"
             names = text.label("language.list", self.lang).join(groups[k])
             said[groups[k][-1]] = escaped(self.say(key, artists=names, k=k))
@@ -124,7 +125,13 @@ class MarketWords:
             if back is not None:
                 key = "hover_sale" if sale.each is not None else "hover_open"
                 words = escaped(
-                    self.say(key, card=self._lot(sale), n=sale.round, price=text.money(sale.price), back=text.money(round(back)))
+                    self.say(
+                        key,
+                        card=self._lot(sale),
+                        n=sale.round,
+                        price=text.money(sale.price),
+                        back=text.money(round(back)),
+                    )
                 )
             told.append(Sale(sale.artist, sale.format, sale.price, back, sale.each is not None, words))
         return told
@@ -154,5 +161,7 @@ class MarketWords:
                 told = [number(back), number(back - sale.price, signed=True)]
             else:
                 told = ["…" if back is None else self.say("expected_cell", k=number(back)), "…"]
-            rows.append([str(sale.round), self._lot(sale), text.format(sale.format, self.lang), number(sale.price), *told])
+            rows.append(
+                [str(sale.round), self._lot(sale), text.format(sale.format, self.lang), number(sale.price), *told]
+            )
         return table(self.say("caption_price"), columns, rows)

@@ -27,16 +27,19 @@ class Source:
     """One position of one game, and word of it when it changes.
 
     Args:
-        thing: an `AuctionStepper` (anything with `record` and an observable `position`), a `Record`, a `State`, or a `View`.
+        thing: an `AuctionStepper` (anything with `record` and an observable `position`), a `Record`, a `State`,
+            or a `View`.
 
     Raises:
         TypeError: when it is none of these.
     """
 
     def __init__(self, thing: Any) -> None:
-        self.stepper = thing if hasattr(thing, "record") and hasattr(thing, "observe") else None
-        self.record = self.stepper.record if self.stepper is not None else thing if hasattr(thing, "decisions") else None
-        self._alone = thing if self.record is None else None
+        self.stepper: Any = thing if hasattr(thing, "record") and hasattr(thing, "observe") else None
+        self.record: Any = (
+            self.stepper.record if self.stepper is not None else thing if hasattr(thing, "decisions") else None
+        )
+        self._alone: Any = thing if self.record is None else None
         if self.record is None and not (hasattr(thing, "to_act") and hasattr(thing, "tiles")):
             raise TypeError(f"give a stepper, a record, a state or a view, not {type(thing).__name__}")
         self._at = len(self.record) if self.record is not None else 0

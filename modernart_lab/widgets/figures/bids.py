@@ -46,8 +46,10 @@ class BidPicture:
         return min(range(len(self.bids)), key=lambda i: abs(self.bids[i] - bid))
 
 
-def window(bids: Sequence[int], gain: Sequence[float], win: Sequence[float], marked: Sequence[int | None]) -> tuple[int, int]:
-    """Which bids to show, as a slice: until the loss is plain, without a long stretch that never wins, with all marks."""
+def window(
+    bids: Sequence[int], gain: Sequence[float], win: Sequence[float], marked: Sequence[int | None]
+) -> tuple[int, int]:
+    """Which bids to show, as a slice: all marks, until the loss is plain, without a long stretch that never wins."""
     top = max(0.0, *gain)
     floor = -max(1.6 * top, 4.0)
     last = next((i for i in range(len(bids)) if gain[i] < floor and all(g < 0 for g in gain[i:])), len(bids) - 1)
@@ -75,7 +77,9 @@ def drawing(
 
 
 class _Drawing:
-    def __init__(self, picture: BidPicture, words: Mapping[str, str], ink: Ink, hover: tuple[str, ...], height: int) -> None:
+    def __init__(
+        self, picture: BidPicture, words: Mapping[str, str], ink: Ink, hover: tuple[str, ...], height: int
+    ) -> None:
         self.p, self.words, self.ink, self.hover = picture, words, ink, hover
         p, t0, t1 = picture, ink.axis, ink.small
         left, top, bottom = round(t0 * 2.9), round(t1 * 1.7), round(t0 * 2.9)
@@ -154,9 +158,13 @@ class _Drawing:
         low = [round(g - h, 3) for g, h in zip(p.gain, p.half, strict=True)]
         thin = {"type": "scatter", "hoverinfo": "skip"}
         self.data += [
-            {**thin, "x": xs + xs[::-1], "y": high + low[::-1], "fill": "toself", "mode": "none", "fillcolor": ink.colour("ink", 13)},
             {
-                "type": "scatter", "x": xs, "y": [round(g, 3) for g in p.gain], "mode": "lines" if len(xs) > 1 else "markers",
+                **thin, "x": xs + xs[::-1], "y": high + low[::-1], "mode": "none", "fill": "toself",
+                "fillcolor": ink.colour("ink", 13),
+            },
+            {
+                "type": "scatter", "x": xs, "y": [round(g, 3) for g in p.gain],
+                "mode": "lines" if len(xs) > 1 else "markers",
                 "line": {"color": ink.colour("ink"), "width": 2.5}, "hoverinfo": "text", "hovertext": list(self.hover),
             },
             {
@@ -172,7 +180,13 @@ class _Drawing:
             self._pin(p.even, "open", words["even"], falling=True)
         if p.made is not None and not same:
             falling = p.best is None or p.made > p.best
-            self._pin(p.made, "letter", words["made"], falling=falling, chance="right" if p.best is not None and falling else "left")
+            self._pin(
+                p.made,
+                "letter",
+                words["made"],
+                falling=falling,
+                chance="right" if p.best is not None and falling else "left",
+            )
         if p.best is not None:
             left = p.made is not None and p.made > p.best
             self._pin(p.best, "both" if same else "full", f"<b>{words['best']}</b>", chance="left" if left else "right")
@@ -191,11 +205,15 @@ class _Drawing:
         }[shape]
         letter = {"letter": "ink", "both": "ground"}.get(shape)
         trace: dict[str, Any] = {
-            "type": "scatter", "x": [x], "y": [round(y, 3)], "mode": "markers+text" if letter else "markers", "marker": mark,
-            "hoverinfo": "text", "hovertext": [self.hover[i]] if self.hover else [], "cliponaxis": False,
+            "type": "scatter", "x": [x], "y": [round(y, 3)], "mode": "markers+text" if letter else "markers",
+            "marker": mark, "hoverinfo": "text", "hovertext": [self.hover[i]] if self.hover else [],
+            "cliponaxis": False,
         }  # fmt: skip
         if letter:
-            trace |= {"text": [f"<b>{self.p.letter}</b>"], "textfont": {"size": ink.small * 0.85, "color": ink.colour(letter)}}
+            trace |= {
+                "text": [f"<b>{self.p.letter}</b>"],
+                "textfont": {"size": ink.small * 0.85, "color": ink.colour(letter)},
+            }
         self.data.append(trace)
         self._tell(told, x, y, falling)
         if chance:
@@ -217,7 +235,9 @@ class _Drawing:
         above = 0 if close else above
         clear = 7 if y < 0.02 * self.y[1] else small
         shift, anchor = (clear, "left") if fits else (-clear, "right")
-        self._note(told, x, y, xanchor=anchor, xshift=shift, yanchor="middle", yshift=above if falling and fits else under)
+        self._note(
+            told, x, y, xanchor=anchor, xshift=shift, yanchor="middle", yshift=above if falling and fits else under
+        )
 
     def _chance(self, i: int, *, left: bool) -> None:
         ink, x, w = self.ink, self.p.bids[i], self.p.win[i]
@@ -236,10 +256,13 @@ class _Drawing:
     def _note(self, text: str, x: float, y: float, **more: Any) -> None:
         self.layout["annotations"].append(note(self.ink, text, x, y, **more))
 
-    def _line(self, x0: float, x1: float, y0: float, y1: float, width: float, *, dash: str = "solid", colour: str = "ink") -> None:
+    def _line(
+        self, x0: float, x1: float, y0: float, y1: float, width: float, *, dash: str = "solid", colour: str = "ink"
+    ) -> None:
         self.layout["shapes"].append(
             {
-                "type": "line", "x0": x0, "x1": x1, "y0": y0, "y1": y1, "yref": "paper", "layer": "below" if x0 != x1 else "above",
+                "type": "line", "x0": x0, "x1": x1, "y0": y0, "y1": y1, "yref": "paper",
+                "layer": "below" if x0 != x1 else "above",
                 "line": {"width": width, "dash": dash, "color": self.ink.colour(colour)},
             }
         )  # fmt: skip

@@ -51,7 +51,12 @@ class Ink:
 def live(size: str = "normal") -> Ink:
     """Tokens instead of colours, for a page whose theme may change at any moment."""
     axis, small = _type(size)
-    return Ink(lambda name, percent=100: f"var(--{name}/{percent})" if percent < 100 else f"var(--{name})", "var(--font)", axis, small)
+    return Ink(
+        lambda name, percent=100: f"var(--{name}/{percent})" if percent < 100 else f"var(--{name})",
+        "var(--font)",
+        axis,
+        small,
+    )
 
 
 def fixed(theme: str = "light", lang: str = "en", size: str = "normal") -> Ink:
@@ -141,7 +146,14 @@ def axis(ink: Ink, span: tuple[float, float], at: list[float], told: list[str], 
 
 def note(ink: Ink, text: str, x: float, y: float, **more: Any) -> dict[str, Any]:
     """A label at a point. `text` must be escaped already (it may carry <b>)."""
-    return {"text": text, "x": x, "y": y, "showarrow": False, "font": {"size": ink.small, "color": ink.colour("ink")}, **more}
+    return {
+        "text": text,
+        "x": x,
+        "y": y,
+        "showarrow": False,
+        "font": {"size": ink.small, "color": ink.colour("ink")},
+        **more,
+    }
 
 
 def _type(size: str) -> tuple[int, int]:

@@ -126,7 +126,9 @@ class _Drawing:
             told.append(f"<b>{self.words['now']}</b>")
         ys = ticks(0, self.y[1], 3)
         self.layout["xaxis"] = axis(ink, self.x, list(range(1, self.columns + 1)), told)
-        self.layout["yaxis"] = axis(ink, self.y, ys, [number(y) for y in ys], showgrid=True, gridcolor=ink.colour("rule"), gridwidth=1)
+        self.layout["yaxis"] = axis(
+            ink, self.y, ys, [number(y) for y in ys], showgrid=True, gridcolor=ink.colour("rule"), gridwidth=1
+        )
         self.layout["shapes"].append(
             {
                 "type": "line", "x0": self.x[0], "x1": self.x[1], "y0": 0, "y1": 0, "layer": "below",
@@ -188,13 +190,26 @@ class _Drawing:
             )  # fmt: skip
         if len(at) > len(paid):
             x, y = at[-1]
-            self._trace([x], [y], mode="markers", marker=self._mark(artist, 11, hollow=True), hoverinfo="text", hovertext=[hover[-1]])
+            self._trace(
+                [x],
+                [y],
+                mode="markers",
+                marker=self._mark(artist, 11, hollow=True),
+                hoverinfo="text",
+                hovertext=[hover[-1]],
+            )
 
     def _mark(self, artist: str, size: int, *, hollow: bool = False) -> dict[str, Any]:
         colour, ground = self.ink.colour(artist), self.ink.colour("ground")
         grown = size + (2 if artist == "CP" else 0)
         edge = {"width": 1.9 if size > 9 else 1.4, "color": colour} if hollow else {"width": 1.4, "color": ground}
-        return {"symbol": SYMBOLS[artist], "size": grown, "color": ground if hollow else colour, "opacity": 1, "line": edge}
+        return {
+            "symbol": SYMBOLS[artist],
+            "size": grown,
+            "color": ground if hollow else colour,
+            "opacity": 1,
+            "line": edge,
+        }
 
     def _labels(self, places: Mapping[str, list[tuple[float, float]]]) -> None:
         """Codes and values at the right edge, spread so that none covers another, with a hairline to the mark."""
@@ -217,7 +232,9 @@ class _Drawing:
             code = f"<b>{artist}</b>" if artist == self.p.lot else artist
             self.layout["annotations"] += [
                 note(ink, code, 1, heights[artist], xanchor="left", xshift=9, **beside),
-                note(ink, f"<b>{number(y)}</b>", 1, heights[artist], xanchor="right", xshift=self.margin[1] - 6, **beside),
+                note(
+                    ink, f"<b>{number(y)}</b>", 1, heights[artist], xanchor="right", xshift=self.margin[1] - 6, **beside
+                ),
             ]
 
     def _trace(self, x: list[float], y: list[float], **more: Any) -> None:

@@ -53,23 +53,53 @@ def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int
     at = ticks(0, top, 3)
     data: list[dict[str, Any]] = []
     gap, wide = 0.022, (1 - 4 * 0.022) / 5
-    made["yaxis"] = axis(ink, (-0.05 * top, top), at, [number(v) for v in at], showgrid=True, gridcolor=ink.colour("rule"), gridwidth=1)
+    made["yaxis"] = axis(
+        ink, (-0.05 * top, top), at, [number(v) for v in at], showgrid=True, gridcolor=ink.colour("rule"), gridwidth=1
+    )
     for i, letter in enumerate(FORMATS):
         x, left = ("x" if i == 0 else f"x{i + 1}"), i * (wide + gap)
         few = [v for v in at if v in (0, at[-1])]
         made[f"xaxis{i + 1 if i else ''}"] = axis(
-            ink, (-0.09 * top, top), few, [number(v) for v in few], domain=[round(left, 4), round(left + wide, 4)], anchor="y"
+            ink,
+            (-0.09 * top, top),
+            few,
+            [number(v) for v in few],
+            domain=[round(left, 4), round(left + wide, 4)],
+            anchor="y",
         )
         made["annotations"].append(
             note(
-                ink, words["formats"][letter], left, 1, xref="paper", yref="paper", xanchor="left", yanchor="bottom", yshift=5,
-                font={"size": t0, "color": ink.colour("ink")},
+                ink, words["formats"][letter], left, 1, xref="paper", yref="paper",
+                xanchor="left", yanchor="bottom", yshift=5, font={"size": t0, "color": ink.colour("ink")},
             )
         )  # fmt: skip
         edge = {"width": 1, "color": ink.colour("edge")}
-        made["shapes"].append({"type": "line", "xref": x, "x0": 0, "x1": top, "y0": 0, "y1": top, "layer": "below", "line": {**edge, "color": ink.colour("ink")}})
-        made["shapes"].append({"type": "line", "xref": x, "x0": -0.09 * top, "x1": top, "y0": 0, "y1": 0, "layer": "below", "line": edge})
-        data.append({"type": "scatter", "x": [0], "y": [0], "xaxis": x, "mode": "markers", "marker": {"opacity": 0}, "hoverinfo": "skip"})
+        made["shapes"].append(
+            {
+                "type": "line",
+                "xref": x,
+                "x0": 0,
+                "x1": top,
+                "y0": 0,
+                "y1": top,
+                "layer": "below",
+                "line": {**edge, "color": ink.colour("ink")},
+            }
+        )
+        made["shapes"].append(
+            {"type": "line", "xref": x, "x0": -0.09 * top, "x1": top, "y0": 0, "y1": 0, "layer": "below", "line": edge}
+        )
+        data.append(
+            {
+                "type": "scatter",
+                "x": [0],
+                "y": [0],
+                "xaxis": x,
+                "mode": "markers",
+                "marker": {"opacity": 0},
+                "hoverinfo": "skip",
+            }
+        )
         for settled in (True, False):
             some = [sale for sale in sales if sale.format == letter and sale.settled == settled]
             data += [_trace(some, x, ink, settled=settled)] if some else []
@@ -79,7 +109,13 @@ def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int
             font={"size": t0, "color": ink.colour("ink-2")},
         )
     )  # fmt: skip
-    below = {"xref": "paper", "yref": "paper", "yanchor": "top", "yshift": -t0 * 1.55, "font": {"size": t0, "color": ink.colour("ink-2")}}
+    below = {
+        "xref": "paper",
+        "yref": "paper",
+        "yanchor": "top",
+        "yshift": -t0 * 1.55,
+        "font": {"size": t0, "color": ink.colour("ink-2")},
+    }
     made["annotations"].append(note(ink, words["paid"], 1, 0, xanchor="right", **below))
     made["annotations"].append(note(ink, words["back"], 0, 0, xanchor="left", **below))
     return {"data": data, "layout": made}
@@ -89,10 +125,11 @@ def _trace(sales: Sequence[Sale], x: str, ink: Ink, *, settled: bool) -> dict[st
     colours, ground = [ink.colour(sale.artist) for sale in sales], ink.colour("ground")
     line = {"width": 1.2, "color": ground} if settled else {"width": 1.7, "color": colours}
     return {
-        "type": "scatter", "x": [sale.price for sale in sales], "y": [round(float(sale.back or 0), 2) for sale in sales],
-        "xaxis": x, "mode": "markers", "cliponaxis": False,
+        "type": "scatter", "x": [sale.price for sale in sales],
+        "y": [round(float(sale.back or 0), 2) for sale in sales], "xaxis": x, "mode": "markers", "cliponaxis": False,
         "marker": {
-            "symbol": [SYMBOLS[sale.artist] for sale in sales], "size": [11 if sale.artist == "CP" else 10 for sale in sales],
+            "symbol": [SYMBOLS[sale.artist] for sale in sales],
+            "size": [11 if sale.artist == "CP" else 10 for sale in sales],
             "opacity": 1, "color": colours if settled else ground, "line": line,
         },
         "hoverinfo": "text", "hovertext": [sale.told for sale in sales],
