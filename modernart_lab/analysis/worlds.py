@@ -61,9 +61,9 @@ class Worlds:
         """One world, ready to be played."""
         view, pool = self.view, self._pool
         order = list(range(len(pool)))
-        rng.shuffle(order)
         for artist in self._unknown:
-            order.remove(next(i for i in order if CARD_ARTIST[pool[i]] == artist))
+            order.remove(rng.choice([i for i in order if CARD_ARTIST[pool[i]] == artist]))
+        rng.shuffle(order)
         at = 0
         hands: list[tuple[str, ...]] = []
         for seat, size in enumerate(view.public.hand_sizes):

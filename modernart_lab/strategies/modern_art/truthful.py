@@ -22,7 +22,6 @@ class Truthful(Bidder):
     fixed_share: float = 1.0
     ask_share: float = 1.0
     noise: float = 0.0
-    jump: float = 0.0
 
     def once(self, after: int) -> float:
         """Its whole value, however many are still to come."""
