@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from modernart_lab.engine import IllegalMove, Record, play
 from modernart_lab.games import modern_art as ma
@@ -49,6 +50,10 @@ def all_switches() -> list:
 
 
 every_switch = pytest.mark.parametrize(("n", "rules"), all_switches())
+
+
+modest = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+"""How property tests look for examples in the plain run."""
 
 
 @dataclass(frozen=True)
