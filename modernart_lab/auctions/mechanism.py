@@ -36,7 +36,7 @@ def purses(bidders: int, cash: int | Sequence[int] | None) -> tuple[int, ...]:
         raise IllegalSetup("R1.1", "seat_count", what="bidders", value=bidders, players=f"1..{len(SEATS)}")
     if cash is None:
         return (UNLIMITED,) * bidders
-    amounts = (cash,) * bidders if isinstance(cash, int) else tuple(cash)
+    amounts: tuple[Any, ...] = tuple(cash) if isinstance(cash, Sequence) else (cash,) * bidders
     if len(amounts) != bidders:
         raise IllegalSetup("R3.1", "seat_count", what="cash", value=len(amounts), players=bidders)
     for amount in amounts:
