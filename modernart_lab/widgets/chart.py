@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import anywidget
@@ -11,7 +11,7 @@ import traitlets
 
 from modernart_lab import text
 from modernart_lab.widgets.bundle import shared_bundle
-from modernart_lab.widgets.chunks import Job
+from modernart_lab.widgets.chunks import Job, loop_runs
 from modernart_lab.widgets.display import SceneWidget
 from modernart_lab.widgets.figures.ink import live
 from modernart_lab.widgets.source import Source
@@ -45,6 +45,7 @@ class ChartWidget(SceneWidget):
         self.source = Source(thing)
         stepper = self.source.stepper
         self._job = Job(self._broke)
+        self._seen = False
         super().__init__(
             bundle=shared_bundle(),
             lang=lang if lang is not None else getattr(stepper, "lang", "en"),
@@ -97,6 +98,32 @@ class ChartWidget(SceneWidget):
         with self.lock:
             self.version += 1
             self.moved()
+
+    def work(self, step: Callable[[], bool], alone: Callable[[], object], delay: float) -> None:
+        """Begin long work at this position, once a page shows the chart: headless runs are spared it.
+
+        Args:
+            step: a piece of it a call, True when it is done.
+            alone: a little of it at once, for plain Python where no loop runs.
+            delay: seconds to wait first.
+        """
+        if not loop_runs():
+            alone()
+        elif self._seen:
+            self._job.start(step, delay=delay)
+
+    def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """What the front end may ask for: ``ready``, when a page shows the chart."""
+        return {"ready": lambda _: self._ready()}
+
+    def _ready(self) -> None:
+        """A page shows it. Work that would wait for the next cell (ipykernel 7.0 to 7.3) begins where this came in."""
+        self._seen = True
+        self.resume()
+
+    def resume(self) -> None:
+        """Begin what has not begun yet at this position."""
+        raise NotImplementedError
 
     def failed(self, problem: BaseException) -> None:
         """Tell a person what went wrong in the background."""

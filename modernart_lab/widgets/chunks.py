@@ -9,10 +9,32 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 
 CHUNK = 0.04
 """Seconds one piece should take."""
+
+
+class Beat:
+    """When to show what has been done so far: often at first, then ever more rarely, for then little changes.
+
+    Args:
+        least: seconds between two pictures at the beginning.
+        most: seconds between two pictures at the end.
+    """
+
+    def __init__(self, least: float = 0.13, most: float = 1.0) -> None:
+        self._least, self._most = least, most
+        self._began = self._last = time.monotonic() - least
+
+    def due(self) -> bool:
+        """Whether it is time for a picture; if so, the next one is counted from now."""
+        now = time.monotonic()
+        if now - self._last < min(self._most, max(self._least, 0.15 * (now - self._began))):
+            return False
+        self._last = now
+        return True
 
 
 class Job:
@@ -34,26 +56,22 @@ class Job:
         with self._lock:
             return self._task is not None and not self._task.done()
 
-    def start(self, step: Callable[[], bool], *, delay: float = 0.0) -> bool:
+    def start(self, step: Callable[[], bool], *, delay: float = 0.0) -> None:
         """Call `step` again and again until it answers True (done) or the job is stopped.
 
         Args:
             step: one piece of the work, about `CHUNK` seconds.
             delay: seconds to wait first, so that a quick reader who steps on costs nothing.
 
-        Returns:
-            False where no loop runs (plain Python): then nothing was started and the caller may work by itself.
+        Raises:
+            RuntimeError: where no loop runs, as in plain Python.
         """
         with self._lock:
             self.stop()
-            try:
-                loop = asyncio.get_running_loop()
-            except RuntimeError:
-                return False
+            loop = asyncio.get_running_loop()
             stop = self._stop = threading.Event()
             self._task = loop.create_task(_work(step, stop, delay))
             self._task.add_done_callback(self._done)
-            return True
 
     def stop(self) -> None:
         """End the job at its next breath; harmless when there is none."""
@@ -66,6 +84,15 @@ class Job:
         problem = task.exception()
         if problem is not None:
             self._failed(problem)
+
+
+def loop_runs() -> bool:
+    """Whether a loop runs in this thread, as in a kernel."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 async def _work(step: Callable[[], bool], stop: threading.Event, delay: float) -> None:

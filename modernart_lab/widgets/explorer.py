@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -12,7 +11,7 @@ import traitlets
 from modernart_lab import text
 from modernart_lab.analysis import Sampler
 from modernart_lab.widgets.chart import ChartWidget
-from modernart_lab.widgets.chunks import CHUNK
+from modernart_lab.widgets.chunks import CHUNK, Beat
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.explorer_words import ExplorerWords
 from modernart_lab.widgets.figures import exported
@@ -29,8 +28,6 @@ ALONE = 24
 """Worlds where no loop runs, as in plain Python: enough for a first look without a long wait."""
 FEWEST = 8
 """Worlds before the first picture."""
-BEAT = 0.13
-"""Seconds between two pictures while samples grow."""
 PAUSE = 0.06
 """Seconds a position must last before work begins, so that stepping on quickly costs nothing."""
 KEPT = 64
@@ -133,29 +130,28 @@ class BidExplorer(ChartWidget):
 
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for."""
-        return {"stop": lambda _: self.stop(), "more": lambda _: self.more(), "ready": lambda _: self._ready()}
+        return {**super().intents(), "stop": lambda _: self.stop(), "more": lambda _: self.more()}
 
-    def _ready(self) -> None:
-        """A page shows it: work that would wait for the next cell (ipykernel 7.0 to 7.3) begins where this came in."""
+    def resume(self) -> None:
+        """Begin sampling where that has not begun yet."""
         if self.running and self.values is None:
             self._begin(0.0)
 
     def _begin(self, delay: float) -> None:
         self.running = True
         self.publish()
-        if not self._job.start(self._steps(self.version, CHUNK), delay=delay):
-            done = 0 if self.values is None else self.values.samples
-            self._goal, self._finest = min(self._goal, done + ALONE), 0.0
-            step = self._steps(self.version, None)
-            while not step():
-                pass
+        self.work(self._steps(self.version, CHUNK), self._alone, delay)
+
+    def _alone(self) -> None:
+        done = 0 if self.values is None else self.values.samples
+        self._goal, self._finest = min(self._goal, done + ALONE), 0.0
+        self._steps(self.version, None)()
 
     def _steps(self, version: int, seconds: float | None) -> Callable[[], bool]:
         """The work on one position, a piece a call; it answers True when it is done or nobody wants it any more."""
-        told = 0.0
+        beat = Beat()
 
         def step() -> bool:
-            nonlocal told
             if version != self.version or self._decision is None:
                 return True
             sampler = self._sampler
@@ -167,10 +163,9 @@ class BidExplorer(ChartWidget):
                 if version != self.version or not self.running:
                     return True
                 self._sampler = sampler
-                now = time.monotonic()
-                if done < FEWEST or (done < self._goal and now - told < BEAT):
+                if done < FEWEST or not (done >= self._goal or beat.due()):
                     return False
-                told, self.values = now, sampler.result()
+                self.values = sampler.result()
                 over = done >= self._goal or self._fine()
                 if over:
                     self.running = False

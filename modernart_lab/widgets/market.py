@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -11,7 +10,7 @@ import traitlets
 
 from modernart_lab.analysis import Worth, WorthSampler
 from modernart_lab.widgets.chart import ChartWidget
-from modernart_lab.widgets.chunks import CHUNK
+from modernart_lab.widgets.chunks import CHUNK, Beat
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.figures import exported
 from modernart_lab.widgets.figures import market as values_figure
@@ -29,8 +28,6 @@ ALONE = 24
 """Worlds where no loop runs, as in plain Python."""
 FEWEST = 16
 """Worlds before the first picture."""
-BEAT = 0.3
-"""Seconds between two pictures while the expectation settles."""
 PAUSE = 0.06
 """Seconds a position must last before work begins."""
 KEPT = 64
@@ -102,38 +99,31 @@ class MarketChart(ChartWidget):
         if view is not None and not self.expected:
             self._begin(view)
 
-    def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
-        """What the front end may ask for."""
-        return {"ready": lambda _: self._ready()}
-
-    def _ready(self) -> None:
-        """A page shows it: work that waits for the next cell begins where this message arrived."""
+    def resume(self) -> None:
+        """Begin sampling where that has not begun yet."""
         if self._working is not None and not self.expected:
             self._begin(self._working)
 
     def _begin(self, view: Any) -> None:
         self._working = view
-        if not self._job.start(self._steps(view, self.version, CHUNK), delay=PAUSE):
-            self._steps(view, self.version, None)()
+        self.work(self._steps(view, self.version, CHUNK), self._steps(view, self.version, None), PAUSE)
 
     def _steps(self, view: Any, version: int, seconds: float | None) -> Callable[[], bool]:
-        told = 0.0
+        beat = Beat(0.3)
         work = WorthSampler(
             view, samples=self.samples if seconds is not None else min(self.samples, ALONE), seed=self._seed
         )
 
         def step() -> bool:
-            nonlocal told
             if version != self.version:
                 return True
             done = work.run(seconds=seconds) if seconds is not None else work.run(work.samples)
             with self.lock:
-                now = time.monotonic()
                 if version != self.version:
                     return True
-                if done < FEWEST or (not work.finished and now - told < BEAT):
+                if done < FEWEST or (not work.finished and not beat.due()):
                     return False
-                told, self.expected = now, _expected(work.result())
+                self.expected = _expected(work.result())
                 if work.finished:
                     self._keep(view.seat)
                 self.publish()

@@ -46,8 +46,8 @@ def drawing(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, *, size: 
 
 
 def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int) -> dict[str, Any]:
-    t0, t1 = ink.axis, ink.small
-    margin = (round(t0 * 2.2), 6, round(t1 * 1.9), round(t0 * 2.9))
+    t0 = ink.axis
+    margin = (round(t0 * 2.2), 6, round(t0 * 3.0), round(t0 * 2.9))
     made = layout(ink, height, margin)
     top = max([40.0, *(s.price for s in sales), *(s.back or 0 for s in sales)]) * 1.07
     at = ticks(0, top, 3)
@@ -69,8 +69,8 @@ def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int
         )
         made["annotations"].append(
             note(
-                ink, words["formats"][letter], left, 1, xref="paper", yref="paper",
-                xanchor="left", yanchor="bottom", yshift=5, font={"size": t0, "color": ink.colour("ink")},
+                ink, words["formats"][letter].replace(" ", "<br>"), left, 1, xref="paper", yref="paper",
+                xanchor="left", yanchor="bottom", align="left", yshift=5, font={"size": t0, "color": ink.colour("ink")},
             )
         )  # fmt: skip
         edge = {"width": 1, "color": ink.colour("edge")}

@@ -141,8 +141,9 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
     .catch((problem) => {
       console.error("modernart_lab: plotly could not be loaded", problem);
       if (!closed) alert.say(String(problem?.message ?? problem));
-    });
-  model.send({ type: "ready", version: model.get("scene")?.version });
+    })
+    // Only now does the kernel begin what takes long: it would only have slowed the page down.
+    .finally(() => closed || model.send({ type: "ready", version: model.get("scene")?.version }));
 
   return {
     send: send.send,
