@@ -127,6 +127,7 @@ class Bidder:
         mine = held(hand)
         known: dict[int, tuple[float, float]] = {}
         best, most = legal.moves[0], -1e9
+        bits, whim = rng.getrandbits(8 * len(legal.moves)), self.whim / 256
         for move in legal.moves:
             card = move.card
             i = CARD_ARTIST[card]
@@ -138,7 +139,8 @@ class Bidder:
                     pays = estimated(after, mine[:i] + (mine[i] - 1,) + mine[i + 1 :], tiles, prizes)
                     known[i] = total(ahead, pays), pays[i]
             gain, pay = known[i]
-            gain += (pay * self.brings(card, hand) if pay > 0 else pay) + self.whim * rng.random()
+            gain += (pay * self.brings(card, hand) if pay > 0 else pay) + whim * (bits & 255)
+            bits >>= 8
             if gain > most:
                 best, most = move, gain
         return best

@@ -48,7 +48,10 @@ def bid_values(
         ValueError: a seat that is not to act, a decision that is no bid, an unknown objective or horizon.
 
     >>> from modernart_lab.games import modern_art as ma
-    >>> state = ma.position(["KRs YOo", "LMo", "YOf"], ["KR KR", "KR KR", "LM"], round=4).apply(ma.Offer("KRs"))
+    >>> state = ma.position(["KRs LMo", "LMs", "YOf"], ["KR KR", "KR", ""], round=4).apply(ma.Offer("KRs"))
+    >>> values = bid_values(state.view(1), samples=20)
+    >>> len(values.bids), values.samples, values.win[0], values.win[-1]
+    (38, 20, 0.0, 1.0)
     """
     sampler = Sampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
     enough = PRECISION[objective] if precision is None else precision

@@ -16,8 +16,9 @@ from math import exp
 from operator import mul
 from typing import Any, NamedTuple
 
+from modernart_lab.games.modern_art import score
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX
-from modernart_lab.games.modern_art.score import ranks
+from modernart_lab.games.modern_art.rules import Rules
 from modernart_lab.games.modern_art.table import Public
 
 
@@ -134,11 +135,12 @@ def value(view: Any) -> float:
 
 def certain(public: Public, counts: tuple[int, ...]) -> tuple[int, ...]:
     """What a painting of each artist (by index) pays if the round ends with these counts, in k (R5)."""
-    pays = [0] * len(counts)
-    for artist, prize in zip(ranks(counts, public.rules), public.rules.tiles, strict=False):
-        i = CARD_ARTIST[artist + "o"]
-        pays[i] = sum(public.tiles[i]) + prize
-    return tuple(pays)
+    return _certain(counts, public.tiles, public.round, public.rules)
+
+
+@lru_cache(maxsize=1 << 16)
+def _certain(counts: tuple[int, ...], tiles: tuple[tuple[int, ...], ...], round_: int, rules: Rules) -> tuple[int, ...]:
+    return score.values(score.ranks(counts, rules), tiles, round_, rules)
 
 
 def most(view: Any) -> int:

@@ -1,6 +1,6 @@
 """Try every bid in the same worlds, a few worlds at a time, and keep count of what each brings.
 
-The first worlds, 12 of them, are a pilot: they only choose which bids to try, and are then forgotten. Each world after
+The first few worlds are a pilot: they only choose which bids to try, and are then forgotten. Each world after
 that is drawn from (seed, number of the world) and is the same for every bid, with the same random numbers for every
 mind (``rollout``). Results therefore depend on the view, the seed and the number of worlds alone.
 """
@@ -22,7 +22,7 @@ from modernart_lab.analysis.values import BidValues, Tally
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.auctions import Sealed
 
-PILOT = 12
+PILOT = 8
 """Worlds of the pilot."""
 FINER = 3
 """How often the pilot adds bids."""

@@ -13,9 +13,9 @@ from tests.strategies.transcript import lines, transcript
 
 GAME = """
     A Offer LMd, A Add LMs, A Seal 22, B Seal 36, C Seal 37, D Seal 37, B Offer YOd, B Add YOo, C Bid 26, D Bid
-    33, A Bid 37, B Pass, C Bid 39, D Bid 41, A Pass, B Pass, C Pass, C Offer LMn, D Bid 16, A Bid 17, B Bid 18,
-    C Pass, D Offer YOo, A Bid 14, B Bid 17, C Bid 20, D Pass, A Bid 21, B Bid 22, C Pass, D Pass, A Pass, A
-    Offer LMd, A Decline, B Add LMo, C Offer CPd, C Add CPo, D Bid 25, A Bid 35, B Bid 42
+    33, A Bid 37, B Pass, C Bid 39, D Bid 41, A Pass, B Pass, C Pass, C Offer LMo, D Bid 16, A Bid 21, B Bid 22,
+    C Pass, D Bid 23, A Bid 24, B Pass, C Pass, D Pass, D Offer YOs, A Seal 16, B Seal 17, C Seal 17, D Seal 9,
+    A Offer LMd, A Decline, B Decline, C Add LMn, D Offer LMf, D Ask 35, A Buy, A Offer LMf
 """
 
 

@@ -13,9 +13,9 @@ from tests.strategies.transcript import lines, transcript
 
 GAME = """
     A Offer LMd, A Add LMs, A Seal 26, B Seal 49, C Seal 50, D Seal 49, B Offer YOd, B Add YOo, C Bid 26, D Bid
-    33, A Bid 37, B Pass, C Bid 39, D Bid 41, A Pass, B Pass, C Pass, C Offer LMn, D Bid 24, A Bid 25, B Pass, C
-    Pass, D Offer YOo, A Bid 14, B Bid 17, C Bid 20, D Pass, A Bid 21, B Bid 22, C Pass, D Pass, A Pass, A Offer
-    LMd, A Decline, B Decline, C Add LMo, D Offer LMf, D Ask 44, A Buy, A Offer LMf
+    33, A Bid 37, B Pass, C Bid 39, D Bid 41, A Pass, B Pass, C Pass, C Offer LMo, D Bid 16, A Bid 21, B Bid 22,
+    C Pass, D Bid 23, A Bid 24, B Pass, C Pass, D Pass, D Offer YOs, A Seal 22, B Seal 22, C Seal 22, D Seal 11,
+    A Offer LMd, A Add LMn, B Offer LMo, C Bid 28, D Bid 38, A Bid 41, B Pass, C Bid 42
 """
 
 
