@@ -8,8 +8,11 @@ from typing import Any
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
 
-PRECISION = {"money": 0.25, "margin": 0.25, "win": 0.005}
-"""Standard error at which it stops early, by objective: k, k, and a part of 1."""
+PRECISION = {
+    "round": {"money": 0.5, "margin": 0.5, "win": 0.01},
+    "game": {"money": 2.5, "margin": 2.5, "win": 0.02},
+}
+"""Standard error at which it stops early, by horizon and objective: in k, for the win a part of 1."""
 CHUNK = 64
 """Worlds between two looks at the standard error."""
 FEWEST = 128
@@ -35,13 +38,14 @@ def bid_values(
 
     Args:
         view: what the seat knows.
-        samples: worlds at most; 10 to 1,000 are played out in a second, fewer for the whole game.
+        samples: worlds at most. In a second some 150 to 300 are played out to the end of the round, some 30 to the
+            end of the game, where much more is left to chance too: half a minute is usual for a whole game.
         seed: of all random numbers. Without a time limit the same seed gives the same result.
         objective: ``"money"``, ``"margin"`` over the mean of the others, or to ``"win"`` the game.
         horizon: ``"round"`` counts the money after the payout of this round, ``"game"`` at the end.
         minds: how everybody plays on, the seat itself too: one mind a seat, one for all, or None for the default.
         precision: the standard error that is small enough, in k (a part of 1 for ``"win"``); 0 to play all samples
-            out; None for 0.25k, or half a percent for ``"win"``.
+            out; None for what ``PRECISION`` says: 0.5k for the round, 2.5k for the game.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
 
     Raises:
@@ -54,7 +58,7 @@ def bid_values(
     (38, 20, 0.0, 1.0)
     """
     sampler = Sampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
-    enough = PRECISION[objective] if precision is None else precision
+    enough = PRECISION[horizon][objective] if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
     while not sampler.finished:
         if until is None:

@@ -86,7 +86,7 @@ def held(hand: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(mine)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 16)
 def estimated(
     counts: tuple[int, ...], mine: tuple[int, ...], tiles: tuple[tuple[int, ...], ...], prizes: tuple[int, ...]
 ) -> tuple[float, ...]:
