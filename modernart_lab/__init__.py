@@ -20,7 +20,8 @@ from modernart_lab.engine.refusal import Refusal, set_speaker
 from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
-    from modernart_lab import auctions, text
+    from modernart_lab import auctions, strategies, text
+    from modernart_lab.analysis import BidValues, Worth, bid_values, worth
     from modernart_lab.engine import (
         DamagedRecord,
         IllegalMove,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.stepper import AuctionStepper
 
 _HOMES = {
-    "modernart_lab": ("auctions", "text"),
+    "modernart_lab": ("auctions", "strategies", "text"),
     "modernart_lab.engine": (
         "DamagedRecord",
         "IllegalMove",
@@ -48,6 +49,7 @@ _HOMES = {
         "check",
         "play",
     ),
+    "modernart_lab.analysis": ("BidValues", "Worth", "bid_values", "worth"),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.market": ("MarketChart",),
@@ -58,6 +60,7 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = [
     "AuctionStepper",
     "BidExplorer",
+    "BidValues",
     "DamagedRecord",
     "Desk",
     "IllegalMove",
@@ -67,12 +70,16 @@ __all__ = [
     "MindError",
     "Record",
     "Refusal",
+    "Worth",
     "__version__",
     "auctions",
+    "bid_values",
     "check",
     "games",
     "play",
+    "strategies",
     "text",
+    "worth",
 ]
 
 

@@ -10,9 +10,13 @@ from modernart_lab.engine import Record, play
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     Say = Callable[[str], str]
+
+
+USUAL = ("default", "shading", "cautious_seller", "truthful")
+"""The minds that play in turn where none are named: all that mean what they do."""
 
 
 def add_play(command: argparse.ArgumentParser, say: Say) -> None:
@@ -44,13 +48,16 @@ def _play(args: argparse.Namespace) -> None:
 
     state = modern_art.new(players=args.players, seed=args.seed)
     known = strategies.MINDS
-    chosen = _one_a_seat(args.minds, args.players, list(known), "minds", args.lang)
+    if args.minds is None:
+        chosen = [USUAL[seat % len(USUAL)] for seat in range(state.players)]
+    elif "," in args.minds:
+        chosen = _one_a_seat(args.minds, state.players, "--minds", args.lang)
+    else:
+        chosen = [args.minds] * state.players
     for name in chosen:
         if name not in known:
             raise ValueError(text.label("cli.no_mind", args.lang, name=name, known=text.join(list(known), args.lang)))
-    names = args.names.split(",") if args.names else None
-    if names is not None and len(names) != args.players:
-        raise ValueError(text.label("cli.one_a_seat", args.lang, what="--names", n=len(names), players=args.players))
+    names = _one_a_seat(args.names, state.players, "--names", args.lang) if args.names else None
     if args.save is not None and args.save.exists():
         raise ValueError(text.label("cli.exists", args.lang, file=args.save))
     record = play(state, [known[name]() for name in chosen], seed=args.seed, names=names, path=args.save)
@@ -59,15 +66,15 @@ def _play(args: argparse.Namespace) -> None:
     _tell(record, args.lang)
 
 
-def _one_a_seat(given: str | None, players: int, known: Sequence[str], what: str, lang: str) -> list[str]:
-    """The minds by name, one a seat; the known ones in turn when none are named, one for all when one is."""
-    if given is None:
-        return [known[seat % len(known)] for seat in range(players)]
+def _one_a_seat(given: str, players: int, what: str, lang: str) -> list[str]:
+    """What was given, split: one a seat.
+
+    Raises:
+        ValueError: when there are more or fewer.
+    """
     asked = given.split(",")
-    if len(asked) == 1:
-        return asked * players
     if len(asked) != players:
-        raise ValueError(text.label("cli.one_a_seat", lang, what=f"--{what}", n=len(asked), players=players))
+        raise ValueError(text.label("cli.one_a_seat", lang, what=what, n=len(asked), players=players))
     return asked
 
 

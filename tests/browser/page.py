@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 OWN = {"127.0.0.1", "localhost", "::1"}
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
+FAILED = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]'
 IDLE = '.jp-NotebookPanel-toolbar .jp-Notebook-ExecutionIndicator[data-status="idle"]'
 
 
@@ -58,6 +59,13 @@ class NotebookPage:
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")
         self.page.wait_for_selector(".jp-Notebook .jp-Cell")
         self.page.wait_for_selector(IDLE, state="attached")
+        # "Idle" is also said before there is a kernel; what is run then is lost.
+        self.page.wait_for_function(
+            """() => {
+                const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+                return kernel?.connectionStatus === 'connected' && kernel.status === 'idle';
+            }"""
+        )
 
     def run_all(self) -> None:
         """Run > Run All Cells by the menu, then wait for the last cell."""
@@ -66,13 +74,21 @@ class NotebookPage:
         self.wait_until_run()
 
     def wait_until_run(self) -> None:
-        """Until every code cell that has a source bears its number."""
+        """Until every code cell that has a source bears its number, or one has failed.
+
+        Raises:
+            AssertionError: with what the failed cell says.
+        """
         self.page.wait_for_function(
-            r"""() => [...document.querySelectorAll('.jp-CodeCell')]
+            r"""failed => document.querySelector('.jp-CodeCell') && (document.querySelector(failed)
+                || [...document.querySelectorAll('.jp-CodeCell')]
                 .filter(cell => cell.querySelector('.cm-content')?.textContent.trim() !== '')
-                .every(cell => /^\[\d+\]:$/.test(cell.querySelector('.jp-InputPrompt')?.textContent.trim() ?? ''))""",
+                .every(cell => /^\[\d+\]:$/.test(cell.querySelector('.jp-InputPrompt')?.textContent.trim() ?? '')))""",
+            arg=FAILED,
             timeout=120_000,
         )
+        failed = self.page.locator(FAILED)
+        assert failed.count() == 0, failed.first.inner_text()
 
     def part(self, testid: str) -> Locator:
         """The part of a widget with this test id, in the outputs only."""
