@@ -63,6 +63,7 @@ def _play(args: argparse.Namespace) -> None:
     record = play(state, [known[name]() for name in chosen], seed=args.seed, names=names, path=args.save)
     for seat, name in enumerate(chosen):
         print(text.label("ui.name_value", args.lang, name=f"{text.seat(seat, names, args.lang)}:", value=name))
+    print()
     _tell(record, args.lang)
 
 
