@@ -36,7 +36,32 @@ export function part(place, draw) {
   };
 }
 
-/** The pixel size that a token of theme.css has here, e.g. "--small". */
-export function token(node, name) {
-  return parseFloat(getComputedStyle(node).getPropertyValue(name)) || 13;
+/** Like `part` for a list: each entry has an element that lives on and is filled anew only when its data changes. */
+export function rows(place, make, fill) {
+  const drawn = [];
+  return (list, ...more) => {
+    while (drawn.length > list.length) drawn.pop().node.remove();
+    list.forEach((data, i) => {
+      drawn[i] ??= { node: place.appendChild(make()) };
+      const now = JSON.stringify([data, more]);
+      if (drawn[i].now === now) return;
+      drawn[i].now = now;
+      fill(drawn[i].node, data, ...more);
+    });
+  };
+}
+
+/** The pixel sizes of the type here; asked of the page only when size or language change. */
+export function typeSizes(node) {
+  let key;
+  let sizes;
+  return (...now) => {
+    if (key !== now.join()) {
+      key = now.join();
+      const style = getComputedStyle(node);
+      const size = (name) => parseFloat(style.getPropertyValue(name)) || 13;
+      sizes = { axis: size("--axis"), small: size("--small") };
+    }
+    return sizes;
+  };
 }

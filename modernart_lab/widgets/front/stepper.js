@@ -1,5 +1,5 @@
 // AuctionStepper: one scene from Python, drawn; intents go back. No rule lives here.
-import { h, part } from "./dom.js";
+import { h, part, rows, typeSizes } from "./dom.js";
 import { followTheme, followWidth } from "./host.js";
 import { board } from "./stepper/board.js";
 import { chips, fit } from "./stepper/chips.js";
@@ -8,7 +8,7 @@ import { keys } from "./stepper/keys.js";
 import { notes } from "./stepper/notes.js";
 import { axis, figure } from "./stepper/price.js";
 import { says } from "./stepper/says.js";
-import { seats } from "./stepper/seats.js";
+import { row, seat } from "./stepper/seats.js";
 import { eventAt, timeline } from "./stepper/timeline.js";
 import { top } from "./stepper/top.js";
 import { wall } from "./stepper/wall.js";
@@ -47,21 +47,31 @@ function render({ model, el }) {
     h("div", { class: "below" }, player.node, chipBox),
   );
 
-  const drawSeats = part(seatList, seats);
+  const drawSeats = rows(seatList, row, seat);
   const drawWall = part(wallBox, (data) => wall(data, wallBox));
-  const drawBoard = part(boardBox, board);
+  const drawBoard = board(boardBox);
   const drawFigure = part(figureBox, figure);
-  const drawAxis = part(axisBox, (data, width) => axis(data, width, axisBox));
-  const drawTime = part(timeBox, (data, width) => timeline(data, width, timeBox));
+  const drawAxis = part(axisBox, (data, width, sizes) => axis(data, width, sizes, axisBox));
+  const drawTime = part(timeBox, timeline);
   const drawChips = part(chipBox, (data) => chips(data, byHand));
+  const sizesOf = typeSizes(root);
+  const widths = { axis: 640, time: 640 };
 
   function drawings() {
-    const { price, timeline: past, position, length, size } = model.get("scene") ?? {};
+    const { price, timeline: past, position, length, size, lang } = model.get("scene") ?? {};
     if (!price) return;
-    // The size and the language change the type, so they are part of what is compared.
-    drawAxis(price, axisBox.clientWidth || 640, size);
-    drawTime({ ...past, position, length }, timeBox.clientWidth || 640, size);
-    fit(chipBox, model.get("scene").chips.list.length);
+    const sizes = sizesOf(size, lang);
+    drawAxis(price, widths.axis, sizes);
+    drawTime({ ...past, position, length }, widths.time, sizes);
+  }
+  function fitted() {
+    const list = model.get("scene")?.chips?.list;
+    if (list) fit(chipBox, list.length);
+  }
+  function resized(name, width) {
+    widths[name] = width;
+    drawings();
+    fitted();
   }
   function draw() {
     const scene = model.get("scene");
@@ -87,6 +97,7 @@ function render({ model, el }) {
     slider.setAttribute("aria-valuetext", `${scene.place}. ${scene.sentence}`);
     player.update(scene);
     drawings();
+    fitted(); // last, for it makes the page lay itself out
   }
 
   slider.addEventListener("input", () => byHand({ type: "go", to: Number(slider.value) }));
@@ -117,7 +128,13 @@ function render({ model, el }) {
   el.append(root);
   draw();
   alarmed();
-  const undo = [followTheme(root), followWidth(root, drawings), line.close, player.stop];
+  const undo = [
+    followTheme(root),
+    followWidth(axisBox, (width) => resized("axis", width)),
+    followWidth(timeBox, (width) => resized("time", width)),
+    line.close,
+    player.stop,
+  ];
   return () => {
     model.off("change:scene", changed);
     model.off("change:error", alarmed);

@@ -1,5 +1,5 @@
 // The price: a number and its holder, and an axis with the bids as lettered pins.
-import { h, round, s, token } from "../dom.js";
+import { h, round, s } from "../dom.js";
 import { ring } from "./seats.js";
 
 /** The words on the left. */
@@ -42,10 +42,8 @@ function room(words, heads, radius, right) {
   return null;
 }
 
-/** The axis, drawn for a width in pixels. */
-export function axis({ top, pins, legal, say }, width, place) {
-  const small = token(place, "--small");
-  const tiny = token(place, "--axis");
+/** The axis, drawn for a width in pixels and the sizes of the type. */
+export function axis({ top, pins, legal, say }, width, { small, axis: tiny }, place) {
   const radius = small * 0.85;
   const x = (value) => 12 + (Math.min(value, top) / top) * (width - 38);
   const placed = spread(pins, x, radius * 2 + 5);

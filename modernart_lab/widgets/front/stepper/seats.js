@@ -27,16 +27,21 @@ function hand(cards, text) {
   return h("span", { class: "hand" }, h("span", { class: "unseen" }, text), h("span", { class: "fan", "aria-hidden": "true" }, chips));
 }
 
-function seat(data, words) {
+/** The row of a seat, empty. */
+export const row = () => h("li");
+
+/** Fills a row. */
+export function seat(place, data, words) {
   const { letter, name, act, out, owned } = data;
   const thumbs = owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label })));
   const money =
     data.money === null
       ? h("span", { class: "closed" }, icon("hidden", 18), words.hidden)
       : h("span", { class: "money" }, data.money);
-  return h(
-    "li",
-    { class: `${act ? "act" : ""} ${out ? "out" : ""}`, "aria-current": act ? "true" : null },
+  place.className = act ? "act" : out ? "out" : "";
+  if (act) place.setAttribute("aria-current", "true");
+  else place.removeAttribute("aria-current");
+  place.replaceChildren(
     ring(letter, act || data.lead ? "full" : out ? "out" : ""),
     h("span", { class: "name" }, name),
     status(data.status),
@@ -48,5 +53,3 @@ function seat(data, words) {
     ),
   );
 }
-
-export const seats = (list, words) => list.map((each) => seat(each, words));

@@ -1,5 +1,5 @@
 // The past as lollipops on the scale of events; the future is bare ticks and tells nothing.
-import { round, s, token } from "../dom.js";
+import { round, s } from "../dom.js";
 import { colour, markAt } from "../paintings.js";
 
 const EDGE = 10; // half a slider thumb: drawing and slider share the scale
@@ -25,8 +25,7 @@ function lollipop(lot, x, base, room, top) {
   ];
 }
 
-export function timeline({ rounds, lots, top, position, length }, width, place) {
-  const small = token(place, "--small");
+export function timeline({ rounds, lots, top, position, length }, width, { small }) {
   const base = small * 1.6 + 58;
   const height = base + 6;
   const ceiling = small * 1.7 + 8;
