@@ -11,7 +11,7 @@ import traitlets
 
 from modernart_lab import text
 from modernart_lab.widgets.bundle import shared_bundle
-from modernart_lab.widgets.chunks import Job, loop_runs
+from modernart_lab.widgets.chunks import CHUNK, Job, loop_runs
 from modernart_lab.widgets.display import SceneWidget
 from modernart_lab.widgets.figures.ink import live
 from modernart_lab.widgets.source import Source
@@ -36,6 +36,8 @@ class ChartWidget(SceneWidget):
     """
 
     words_table = ""
+    source: Any = None
+    _followed: Sequence[str] = ()
     bundle = anywidget.WidgetTrait().tag(sync=True)
     drawing = traitlets.Dict().tag(sync=True)
     table = traitlets.Bool(False).tag(sync=True)
@@ -59,7 +61,8 @@ class ChartWidget(SceneWidget):
                 name for name, given in (("lang", lang), ("size", size)) if given is None and stepper.has_trait(name)
             ]
             self._followed = followed
-            stepper.observe(self._same, names=followed)
+            if followed:
+                stepper.observe(self._same, names=followed)
 
     @traitlets.validate("size")
     def _sound_size(self, proposal: Any) -> str:
@@ -99,18 +102,19 @@ class ChartWidget(SceneWidget):
             self.version += 1
             self.moved()
 
-    def work(self, step: Callable[[], bool], alone: Callable[[], object], delay: float) -> None:
+    def work(self, begin: Callable[[float | None], Callable[[], bool]], delay: float) -> None:
         """Begin long work at this position, once a page shows the chart: headless runs are spared it.
 
         Args:
-            step: a piece of it a call, True when it is done.
-            alone: a little of it at once, for plain Python where no loop runs.
+            begin: asked for the work, it answers with a function that does a piece of it and says True when it is
+                done; it is given the seconds a piece should take, or None for one single piece, small, for plain
+                Python where no loop runs.
             delay: seconds to wait first.
         """
         if not loop_runs():
-            alone()
+            begin(None)()
         elif self._seen:
-            self._job.start(step, delay=delay)
+            self._job.start(begin(CHUNK), delay=delay)
 
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for: ``ready``, when a page shows the chart."""
@@ -133,11 +137,12 @@ class ChartWidget(SceneWidget):
 
     def close(self) -> None:
         """Stop its work and let go of what it follows."""
-        self._job.stop()
-        self.source.leave()
-        if self.source.stepper is not None and self._followed:
-            self.source.stepper.unobserve(self._same, names=self._followed)
-            self._followed = []
+        if self.source is not None:
+            self._job.stop()
+            self.source.leave()
+            if self._followed:
+                self.source.stepper.unobserve(self._same, names=self._followed)
+                self._followed = []
         super().close()
 
     def _moved(self, _: Any) -> None:

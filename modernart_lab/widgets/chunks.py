@@ -8,6 +8,7 @@ an `Event` ends it from anywhere.
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -26,7 +27,7 @@ class Beat:
 
     def __init__(self, least: float = 0.13, most: float = 1.0) -> None:
         self._least, self._most = least, most
-        self._began = self._last = time.monotonic() - least
+        self._began, self._last = time.monotonic(), -math.inf
 
     def due(self) -> bool:
         """Whether it is time for a picture; if so, the next one is counted from now."""

@@ -11,7 +11,7 @@ import traitlets
 from modernart_lab import text
 from modernart_lab.analysis import Sampler
 from modernart_lab.widgets.chart import ChartWidget
-from modernart_lab.widgets.chunks import CHUNK, Beat
+from modernart_lab.widgets.chunks import Beat
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.explorer_words import ExplorerWords
 from modernart_lab.widgets.figures import exported
@@ -140,16 +140,14 @@ class BidExplorer(ChartWidget):
     def _begin(self, delay: float) -> None:
         self.running = True
         self.publish()
-        self.work(self._steps(self.version, CHUNK), self._alone, delay)
+        self.work(self._steps, delay)
 
-    def _alone(self) -> None:
-        done = 0 if self.values is None else self.values.samples
-        self._goal, self._finest = min(self._goal, done + ALONE), 0.0
-        self._steps(self.version, None)()
-
-    def _steps(self, version: int, seconds: float | None) -> Callable[[], bool]:
-        """The work on one position, a piece a call; it answers True when it is done or nobody wants it any more."""
-        beat = Beat()
+    def _steps(self, seconds: float | None) -> Callable[[], bool]:
+        """The work on this position, a piece a call; it answers True when it is done or nobody wants it any more."""
+        version, beat = self.version, Beat()
+        if seconds is None:
+            done = 0 if self.values is None else self.values.samples
+            self._goal, self._finest = min(self._goal, done + ALONE), 0.0
 
         def step() -> bool:
             if version != self.version or self._decision is None:

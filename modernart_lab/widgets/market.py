@@ -10,7 +10,7 @@ import traitlets
 
 from modernart_lab.analysis import Worth, WorthSampler
 from modernart_lab.widgets.chart import ChartWidget
-from modernart_lab.widgets.chunks import CHUNK, Beat
+from modernart_lab.widgets.chunks import Beat
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.figures import exported
 from modernart_lab.widgets.figures import market as values_figure
@@ -106,10 +106,10 @@ class MarketChart(ChartWidget):
 
     def _begin(self, view: Any) -> None:
         self._working = view
-        self.work(self._steps(view, self.version, CHUNK), self._steps(view, self.version, None), PAUSE)
+        self.work(lambda seconds: self._steps(view, seconds), PAUSE)
 
-    def _steps(self, view: Any, version: int, seconds: float | None) -> Callable[[], bool]:
-        beat = Beat(0.3)
+    def _steps(self, view: Any, seconds: float | None) -> Callable[[], bool]:
+        version, beat = self.version, Beat(0.3)
         work = WorthSampler(
             view, samples=self.samples if seconds is not None else min(self.samples, ALONE), seed=self._seed
         )

@@ -43,6 +43,7 @@ class Source:
         if self.record is None and not (hasattr(thing, "to_act") and hasattr(thing, "tiles")):
             raise TypeError(f"give a stepper, a record, a state or a view, not {type(thing).__name__}")
         self._at = len(self.record) if self.record is not None else 0
+        self._events: tuple[Any, ...] = self.record.events if self.record is not None else ()
         self._starts: list[int] | None = None
         self._observed: list[tuple[Callable[[Any], None], str]] = []
 
@@ -73,7 +74,7 @@ class Source:
     @property
     def events(self) -> Sequence[Any]:
         """What happened up to the position, and nothing after it."""
-        return self.record.events[: self.position] if self.record is not None else ()
+        return self._events[: self.position]
 
     def follow(self, moved: Callable[[Any], None]) -> None:
         """Call `moved` whenever the position (or the seat that looks) changes."""
@@ -109,7 +110,7 @@ class Source:
         if state.phase == "over":
             return None
         for at in range(self.position - 1, -1, -1):
-            if self.record.events[at].kind == "scored":
+            if self._events[at].kind == "scored":
                 return None
             if self.record[at].to_act:
                 return self.record[at]

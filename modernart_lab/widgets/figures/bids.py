@@ -262,7 +262,7 @@ class _Drawing:
         self.layout["shapes"].append(
             {
                 "type": "line", "x0": x0, "x1": x1, "y0": y0, "y1": y1, "yref": "paper",
-                "layer": "below" if x0 != x1 else "above",
+                "layer": "below",
                 "line": {"width": width, "dash": dash, "color": self.ink.colour(colour)},
             }
         )  # fmt: skip

@@ -1,0 +1,193 @@
+"""The drawings: what they show, that plotly takes them, and that text stays text in them."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+
+import pytest
+
+from modernart_lab.widgets.figures import bids, exported, market, prices
+from modernart_lab.widgets.figures.ink import SYMBOLS, escaped, fixed, live
+from tests.widgets.charts import every_text, values
+
+WORDS = {
+    "gain": "Gain", "percent_band": "band", "win": "Chance", "bid": "Bid, k", "illegal_below": "under 45k",
+    "best": "best 52k", "made": "made 47k", "even": "break-even 57k",
+}  # fmt: skip
+INKS = {"page": live(), "light": fixed("light"), "dark": fixed("dark"), "projector": fixed("light", "ja", "projector")}
+
+
+def picture(least=45, most=203, made=47, **how):
+    told = values(range(least, most + 1), **how)
+    a, z = bids.window(told.bids, told.gain, told.win, (made, told.best, told.break_even))
+    return bids.BidPicture(
+        told.bids[a:z],
+        told.gain[a:z],
+        (0.6,) * (z - a),
+        told.win[a:z],
+        least,
+        most,
+        told.best,
+        made,
+        told.break_even,
+        "D",
+    )
+
+
+def pins(drawing):
+    return [trace for trace in drawing["data"] if trace["mode"].startswith("markers") and trace.get("yaxis") != "y2"]
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_plotly_takes_every_drawing(ink):
+    drawings = [
+        bids.drawing(picture(), WORDS, INKS[ink]),
+        bids.drawing(picture(least=0, most=40, made=None, worth=20, rival=10), WORDS, INKS[ink]),
+        bids.drawing(picture(least=55, most=55, made=55), WORDS, INKS[ink]),
+        bids.drawing(picture(least=70, most=90, made=None), WORDS, INKS[ink]),
+        market.drawing(MARKET, market_words(MARKET), INKS[ink]),
+        prices.drawing(SALES, PRICE_WORDS, INKS[ink]),
+        prices.drawing([], PRICE_WORDS, INKS[ink]),
+    ]
+    for drawing in drawings:
+        figure = exported(drawing)
+        assert len(figure.data) == len(drawing["data"])
+        assert "bdata" not in figure.to_json()
+        json.dumps(drawing, allow_nan=False)
+
+
+def test_the_pins_are_filled_lettered_and_hollow():
+    even, made, best = pins(bids.drawing(picture(), WORDS, fixed()))
+    assert (even["x"], made["x"], best["x"]) == ([57], [47], [52])
+    assert made["text"] == ["<b>D</b>"]
+    ground, ink = fixed().colour("ground"), fixed().colour("ink")
+    assert (even["marker"]["color"], made["marker"]["color"], best["marker"]["color"]) == (ground, ground, ink)
+
+
+def test_one_pin_where_the_best_bid_was_made():
+    drawn = pins(bids.drawing(picture(made=52), WORDS, fixed()))
+    assert [trace["x"] for trace in drawn] == [[57], [52]]
+    assert drawn[1]["text"] == ["<b>D</b>"]
+
+
+def test_both_panels_share_the_bids_and_what_is_not_legal_is_hatched():
+    drawing = bids.drawing(picture(), WORDS, fixed())
+    hatched = [trace for trace in drawing["data"] if "fillpattern" in trace]
+    assert {trace["yaxis"] for trace in hatched} == {"y", "y2"}
+    assert all(max(trace["x"]) == 44.5 for trace in hatched)
+    assert drawing["layout"]["xaxis"]["anchor"] == "y2"
+    for trace in drawing["data"]:
+        assert not any(44.5 < x < 45 for x in trace["x"])
+
+
+def test_the_end_of_the_money_is_hatched_too():
+    drawing = bids.drawing(picture(least=0, most=12, made=None), WORDS, fixed())
+    assert any(min(trace["x"]) == 12.5 for trace in drawing["data"] if "fillpattern" in trace)
+
+
+@pytest.mark.parametrize("least", [0, 1, 30, 45, 60])
+@pytest.mark.parametrize("made", [None, 61, 75])
+def test_the_window_holds_every_mark_and_ends_where_the_loss_is_plain(least, made):
+    told = values(range(least, 204))
+    marks = (made, told.best, told.break_even)
+    a, z = bids.window(told.bids, told.gain, told.win, marks)
+    shown = told.bids[a:z]
+    assert all(mark in shown for mark in marks if mark is not None)
+    assert len(shown) < 70
+    assert shown[-1] - shown[0] >= 8
+
+
+E = market.Expected
+MARKET = market.MarketPicture(
+    {"LM": (30, 0), "YO": (10, 20), "CP": (20, 40), "KG": (0, 0), "KR": (0, 30)},
+    {"LM": (30, 30), "YO": (10, 20), "CP": (20, 40), "KG": (0, 0), "KR": (0, 30)},
+    3,
+    {"LM": E(19, 0, 40), "YO": E(8, 0, 30), "CP": E(15, 0, 50), "KG": E(17, 0, 20), "KR": E(58, 50, 60)},
+    "KR",
+)
+SALES = [
+    prices.Sale("LM", "o", 20, 30.0, True, "a"),
+    prices.Sale("KR", "d", 50, 31.5, False, "b"),
+    prices.Sale("YO", "s", 9, None, False, "c"),
+]
+PRICE_WORDS = {"formats": dict.fromkeys("onsfd", "Fixed price"), "paid": "Paid", "back": "Back", "even": "even"}
+
+
+def market_words(picture):
+    return {
+        "rounds": ["R1", "R2", "R3", "R4"],
+        "now": "R3, expected",
+        "keeps": {"LM": "LM keeps 30"},
+        "hover": {artist: ["x"] * (picture.rounds + 1) for artist in SYMBOLS},
+    }
+
+
+def marks(drawing):
+    return [trace for trace in drawing["data"] if trace["mode"] == "markers" and trace.get("hoverinfo") == "text"]
+
+
+def test_paid_is_solid_and_expected_is_hollow():
+    drawn = marks(market.drawing(MARKET, market_words(MARKET), fixed()))
+    ground = fixed().colour("ground")
+    solid = [trace for trace in drawn if trace["marker"]["color"] != ground]
+    hollow = [trace for trace in drawn if trace["marker"]["color"] == ground]
+    assert [trace["y"] for trace in solid] == [list(row) for row in MARKET.paid.values()]
+    assert [trace["y"] for trace in hollow] == [[e.mean] for e in MARKET.expected.values()]
+    assert [trace["marker"]["symbol"] for trace in solid] == list(SYMBOLS.values())
+
+
+def test_tiles_stay_in_sight_while_they_pay_nothing():
+    drawing = market.drawing(MARKET, market_words(MARKET), fixed())
+    small = [t for t in drawing["data"] if t["mode"] == "markers" and t.get("marker", {}).get("size") == 8]
+    assert [trace["y"] for trace in small] == [[30]]
+    assert any(note["text"] == "LM keeps 30" for note in drawing["layout"]["annotations"])
+
+
+def test_equal_values_stand_side_by_side():
+    drawn = marks(market.drawing(MARKET, market_words(MARKET), fixed()))
+    first = [(trace["x"][0], trace["y"][0]) for trace in drawn if len(trace["x"]) == 2]
+    assert len(set(first)) == 5
+
+
+def test_labels_keep_a_line_apart_and_inside():
+    heights = market.spread({"a": 0.0, "b": 0.0, "c": 1.0, "d": 60.0, "e": 60.0}, 5.0, -2.0, 62.0)
+    ordered = sorted(heights.values())
+    assert all(b - a >= 5.0 - 1e-6 for a, b in itertools.pairwise(ordered))
+    assert ordered[0] >= -2.0
+    assert ordered[-1] <= 62.0
+
+
+def test_the_first_round_and_the_last():
+    none = dict.fromkeys(SYMBOLS, ())
+    start = market.MarketPicture(none, none, 1)
+    assert marks(market.drawing(start, market_words(start), fixed())) == []
+    end = market.MarketPicture(MARKET.paid, MARKET.kept, None)
+    labels = [note["text"] for note in market.drawing(end, market_words(end), fixed())["layout"]["annotations"]]
+    assert "<b>40</b>" in labels
+
+
+def test_a_mark_a_sale_in_the_panel_of_its_format():
+    drawing = prices.drawing(SALES, PRICE_WORDS, fixed())
+    drawn = [trace for trace in drawing["data"] if trace["hoverinfo"] == "text"]
+    assert [(t["xaxis"], t["x"], t["y"]) for t in drawn] == [("x", [20], [30.0]), ("x5", [50], [31.5])]
+    assert drawn[1]["marker"]["color"] == fixed().colour("ground")
+
+
+def test_a_page_gets_tokens_and_an_export_gets_colours():
+    tokens = set(every_text(bids.drawing(picture(), WORDS, live())))
+    assert {"var(--ink)", "var(--ground)", "var(--ink/13)", "var(--font)"} <= tokens
+    for theme in ("light", "dark"):
+        assert not any("var(" in word for word in every_text(bids.drawing(picture(), WORDS, fixed(theme))))
+
+
+def test_the_font_of_an_export_knows_its_language():
+    assert "Noto Sans CJK JP" in fixed("light", "ja").family
+
+
+@pytest.mark.parametrize("evil", ["<b>x</b>", '<a href="javascript:alert(1)">x</a>', "$x^2$", "a & b", "&lt;i&gt;"])
+def test_text_stays_text(evil):
+    told = escaped(evil)
+    assert not set("<>$") & set(told)
+    assert re.sub(r"&#(\d+);", lambda m: chr(int(m[1])), told) == evil
