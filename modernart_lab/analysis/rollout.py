@@ -6,55 +6,11 @@ world therefore meet the same luck, and their difference shows with far fewer sa
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
-from modernart_lab.games.modern_art.table import FLIP, OFFER
-
-_MASK = (1 << 64) - 1
-_GAMMA = 0x9E3779B97F4A7C15
-_TURN = 0xD1B54A32D192ED03
-_SEAT = 0x8CB92BA72F3D8DD7
-
-
-class Stream(random.Random):
-    """A random number generator that starts anew in no time: SplitMix64 (Steele, Lea and Flood 2014).
-
-    A ``random.Random`` to every mind; only its state is one number instead of 625.
-    """
-
-    _at = 0
-
-    def seed(self, a: Any = 0, version: int = 2) -> None:
-        """Start anew from a whole number."""
-        self._at = int(a or 0) & _MASK
-
-    def next64(self) -> int:
-        """The next 64 bits."""
-        self._at = at = (self._at + _GAMMA) & _MASK
-        at = ((at ^ (at >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        at = ((at ^ (at >> 27)) * 0x94D049BB133111EB) & _MASK
-        return at ^ (at >> 31)
-
-    def random(self) -> float:
-        """The next number from 0 to 1, 1 excluded."""
-        return (self.next64() >> 11) * 1.1102230246251565e-16
-
-    def getrandbits(self, k: int, /) -> int:
-        """A whole number of k bits."""
-        bits = 0
-        for _ in range(0, k, 64):
-            bits = bits << 64 | self.next64()
-        return bits >> (-k % 64)
-
-    def getstate(self) -> Any:
-        """Where it stands."""
-        return self._at
-
-    def setstate(self, state: Any) -> None:
-        """Go to where it stood."""
-        self._at = state
+from modernart_lab.games.modern_art.table import OFFER
+from modernart_lab.kernel.streams import SEAT, TURN, Stream
 
 
 class Table:
@@ -70,9 +26,9 @@ class Table:
 
     def key(self, root: int, turn: int) -> None:
         """Set every seat's stream to the beginning of a turn of a world."""
-        at = root + turn * _TURN
+        at = root + turn * TURN
         for seat, stream in enumerate(self.streams):
-            stream.seed(at + seat * _SEAT)
+            stream.seed(at + seat * SEAT)
 
     def act(self, state: Any, seat: int) -> Any:
         """The state after a seat's mind has made its move."""
@@ -94,10 +50,10 @@ class Table:
         minds, streams = self.minds, self.streams
         before: Any = None
         turn = 0
-        if state.phase not in (OFFER, FLIP):
+        if state.phase != OFFER:
             self.key(root, 0)
         while state.to_act and state.public.round <= last_round:
-            if state.phase == OFFER or state.phase == FLIP:
+            if state.phase == OFFER:
                 turn += 1
                 self.key(root, turn)
             seat = state.to_act[0]

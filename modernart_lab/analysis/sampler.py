@@ -13,14 +13,14 @@ import time
 from typing import Any
 
 from modernart_lab.analysis import grid
-from modernart_lab.analysis.bidder import Bidder
 from modernart_lab.analysis.decision import Decision
-from modernart_lab.analysis.estimate import most, value
 from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.values import BidValues, Tally
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.auctions import Sealed
+from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.estimate import most, value
 
 PILOT = 8
 """Worlds of the pilot."""

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
-from modernart_lab.analysis.bidder import Bidder
 from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games.modern_art.cards import ARTISTS
+from modernart_lab.kernel.bidder import Bidder
 
 PRECISION = 0.25
 """Standard error of the mean, in k, at which it stops early."""

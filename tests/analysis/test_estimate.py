@@ -8,10 +8,10 @@ from itertools import permutations
 import pytest
 
 from modernart_lab.analysis import worth
-from modernart_lab.analysis.estimate import certain, estimated, held, lead, most, rank_chances, value
 from modernart_lab.analysis.grid import between, coarse, finer
-from modernart_lab.analysis.rollout import Stream
 from modernart_lab.games import modern_art as ma
+from modernart_lab.kernel.estimate import certain, estimated, expected, held, lead, most, rank_chances, value
+from modernart_lab.kernel.streams import Stream
 
 
 def test_ranks_are_those_of_plackett_and_luce():
@@ -32,10 +32,10 @@ def test_ranks_are_those_of_plackett_and_luce():
 
 
 def test_more_paintings_and_more_own_cards_make_stronger():
-    zeros, tiles, prizes = (0,) * 5, ((0,) * 4,) * 5, (30, 20, 10)
-    base = estimated((1, 1, 1, 1, 1), zeros, tiles, prizes)
-    assert estimated((1, 1, 1, 1, 2), zeros, tiles, prizes)[4] > base[4]
-    assert estimated((1, 1, 1, 1, 1), held(("KRo", "KRs")), tiles, prizes)[4] > base[4]
+    zeros, table = (0,) * 5, (((0,) * 4,) * 5, ma.ARTISTS, (30, 20, 10))
+    base = estimated((1, 1, 1, 1, 1), zeros, *table)
+    assert estimated((1, 1, 1, 1, 2), zeros, *table)[4] > base[4]
+    assert estimated((1, 1, 1, 1, 1), held(("KRo", "KRs")), *table)[4] > base[4]
     assert sum(base) == pytest.approx(60), "three ranks are given"
 
 
@@ -45,7 +45,7 @@ def test_the_estimate_is_near_what_games_come_to():
     for owned in (["KR KR", "KR", "LM"], ["KR", "LM", "CP"], ["YO YO", "YO", "KG KG"]):
         view = ma.position(["KRo LMs CPo", "LMs LMo YOn", "YOf KGo KGs"], owned).view(0)
         found = worth(view, 200, precision=0)
-        guess = estimated(view.public.counts, held(view.hand), view.public.tiles, view.rules.tiles)
+        guess = expected(view.public, view.public.counts, held(view.hand))
         misses += [abs(guess[i] - found[artist].mean) for i, artist in enumerate(ma.ARTISTS)]
     assert sum(misses) / len(misses) < 5
 

@@ -13,9 +13,9 @@ from tests.strategies.transcript import lines, transcript
 
 GAME = """
     A Offer LMd, A Add LMf, A Ask 33, B Buy, B Offer YOd, B Add YOo, C Bid 13, D Bid 21, A Bid 26, B Pass, C Bid
-    28, D Bid 29, A Bid 30, B Pass, C Pass, D Bid 31, A Pass, B Pass, C Pass, C Offer LMo, D Bid 12, A Bid 15, B
-    Bid 16, C Pass, D Bid 17, A Bid 18, B Pass, C Pass, D Pass, D Offer LMf, D Ask 16, A Buy, A Offer LMn, B
-    Offer LMo, C Bid 18, D Bid 24, A Bid 29, B Pass, C Bid 30, D Bid 31
+    28, D Bid 29, A Bid 30, B Pass, C Pass, D Bid 31, A Pass, B Pass, C Pass, C Offer LMo, D Bid 12, A Bid 16, B
+    Bid 17, C Pass, D Bid 18, A Bid 19, B Pass, C Pass, D Pass, D Offer LMf, D Ask 16, A Buy, A Offer LMn, B
+    Offer LMo, C Bid 19, D Bid 25, A Bid 31, B Pass, C Bid 32, D Bid 33
 """
 
 

@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from modernart_lab.analysis.estimate import value
 from modernart_lab.games import modern_art as ma
+from modernart_lab.kernel.estimate import value
 from modernart_lab.strategies.modern_art import Shading
 from tests.strategies.transcript import lines, transcript
 
 GAME = """
-    A Offer LMd, A Add LMs, A Seal 22, B Seal 36, C Seal 37, D Seal 37, B Offer YOd, B Add YOo, C Bid 26, D Bid
-    33, A Bid 37, B Pass, C Bid 39, D Bid 41, A Pass, B Pass, C Pass, C Offer LMo, D Bid 16, A Bid 21, B Bid 22,
-    C Pass, D Bid 23, A Bid 24, B Pass, C Pass, D Pass, D Offer YOs, A Seal 16, B Seal 17, C Seal 17, D Seal 9,
-    A Offer LMd, A Decline, B Decline, C Add LMn, D Offer LMf, D Ask 35, A Buy, A Offer LMf
+    A Offer LMd, A Add LMs, A Seal 22, B Seal 36, C Seal 37, D Seal 36, B Offer YOd, B Add YOn, C Bid 27, D Bid
+    28, A Bid 29, B Pass, C Offer LMo, D Bid 11, A Bid 18, B Bid 21, C Pass, D Bid 22, A Bid 24, B Pass, C Pass,
+    D Pass, D Offer LMf, D Ask 21, A Buy, A Offer YOf, A Ask 16, B Buy, B Offer YOo, C Bid 12, D Bid 17, A Bid
+    20, B Pass, C Bid 21, D Bid 22, A Pass, B Pass, C Bid 23, D Pass, A Pass
 """
 
 

@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from modernart_lab.analysis.estimate import value
 from modernart_lab.games import modern_art as ma
+from modernart_lab.kernel.estimate import value
 from modernart_lab.strategies.modern_art import Truthful
 from tests.strategies.transcript import lines, transcript
 
 GAME = """
-    A Offer LMd, A Add LMs, A Seal 26, B Seal 49, C Seal 50, D Seal 49, B Offer YOd, B Add YOo, C Bid 26, D Bid
-    33, A Bid 37, B Pass, C Bid 39, D Bid 41, A Pass, B Pass, C Pass, C Offer LMo, D Bid 16, A Bid 21, B Bid 22,
-    C Pass, D Bid 23, A Bid 24, B Pass, C Pass, D Pass, D Offer YOs, A Seal 22, B Seal 22, C Seal 22, D Seal 11,
-    A Offer LMd, A Add LMn, B Offer LMo, C Bid 28, D Bid 38, A Bid 41, B Pass, C Bid 42
+    A Offer LMd, A Add LMs, A Seal 26, B Seal 48, C Seal 50, D Seal 48, B Offer YOd, B Add YOn, C Bid 40, D Bid
+    42, A Pass, B Pass, C Offer LMo, D Bid 11, A Bid 18, B Bid 21, C Pass, D Bid 22, A Bid 24, B Pass, C Pass, D
+    Pass, D Offer YOo, A Bid 9, B Bid 16, C Bid 19, D Pass, A Bid 20, B Bid 21, C Pass, D Pass, A Bid 22, B
+    Pass, C Pass, D Pass, A Offer LMd, A Add LMn, B Offer LMo, C Bid 25, D Bid 34
 """
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from modernart_lab.analysis.bidder import Bidder
 from modernart_lab.engine.state import Mind
+from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.strategies.modern_art.cautious_seller import CautiousSeller
 from modernart_lab.strategies.modern_art.random_mind import random_mind
 from modernart_lab.strategies.modern_art.shading import Shading

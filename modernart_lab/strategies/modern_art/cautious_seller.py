@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from modernart_lab.analysis.bidder import Bidder
-from modernart_lab.analysis.estimate import certain, estimated, lead, total
 from modernart_lab.engine.legal import Legal
 from modernart_lab.games.modern_art.cards import CARD_ARTIST
+from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.estimate import certain, expected, lead, total
 
 POSTED = {2: 0.607625, 3: 0.661050, 4: 0.696264}
 """By the number of possible buyers, the best price p of B3 with s = 1: 1 + n p^(n-1) = 2 (n+1) p^n."""
@@ -46,7 +46,7 @@ class CautiousSeller(Bidder):
             after = counts[:i] + (counts[i] + 1,) + counts[i + 1 :]
             if after[i] >= 5:
                 return total(ahead, certain(public, after))
-            return self.brings(card, hand) * estimated(after, _NOTHING, public.tiles, public.rules.tiles)[i]
+            return self.brings(card, hand) * expected(public, after, _NOTHING)[i]
 
         return max(legal.moves, key=lambda move: brings(move.card))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from modernart_lab.analysis.bidder import Bidder
+from modernart_lab.kernel.bidder import Bidder
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from modernart_lab.analysis.estimate import certain, estimated, held, lead, total
 from modernart_lab.auctions import FixedPrice, OnceAround, Sealed
 from modernart_lab.auctions.moves import Bid, Buy, Pass, Seal
 from modernart_lab.engine.legal import Legal
 from modernart_lab.games.modern_art.cards import CARD_ARTIST
 from modernart_lab.games.modern_art.moves import Flip, Skip
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, OFFER
+from modernart_lab.kernel.estimate import certain, expected, held, lead, total
 
 Hand = tuple[str, ...]
 _PASS = Pass()
@@ -40,6 +40,9 @@ class Bidder:
         flip: how often it turns up a card of the mystery hand (0 to 1).
         close: what ending the round must bring more than going on, in k.
         whim: how far the choice of a card strays, in k.
+        plain: how many times a painting's value it expects from the sale of an open, once-around or sealed card.
+        pair: the same from a double that it can complete itself.
+        lone: the same from a double that it cannot.
     """
 
     open_share: float = 0.92
@@ -54,13 +57,16 @@ class Bidder:
     flip: float = 0.5
     close: float = 2.0
     whim: float = 4.0
+    plain: float = 0.8
+    pair: float = 1.5
+    lone: float = 0.4
 
     def __call__(self, view: Any, legal: Legal, rng: Any) -> Any:
         """The move of the seat that looks."""
         seat, public, hand, _, phase, lot, auction, _ = view
         if phase == AUCTION:
             artist = CARD_ARTIST[lot[0]]
-            worth = len(lot) * estimated(public.counts, held(hand), public.tiles, public.rules.tiles)[artist]
+            worth = len(lot) * expected(public, public.counts, held(hand))[artist]
             return self.answer(auction, seat, worth, legal, rng)
         if phase == OFFER:
             return self.choose(seat, public, hand, legal, rng)
@@ -122,13 +128,15 @@ class Bidder:
 
     def choose(self, seat: int, public: Any, hand: Hand, legal: Legal, rng: Any) -> Any:
         """The card that brings most: its sale, and what it does to the paintings on the table."""
-        counts, tiles, prizes = public.counts, public.tiles, public.rules.tiles
+        counts = public.counts
         ahead = lead(seat, public.collections)
         mine = held(hand)
         known: dict[int, tuple[float, float]] = {}
         best, most = legal.moves[0], -1e9
-        bits, whim = rng.getrandbits(8 * len(legal.moves)), self.whim / 256
-        for move in legal.moves:
+        bits, whim = 0, self.whim / 256
+        for number, move in enumerate(legal.moves):
+            if number % 8 == 0:
+                bits = rng.getrandbits(64)
             card = move.card
             i = CARD_ARTIST[card]
             if i not in known:
@@ -136,7 +144,7 @@ class Bidder:
                 if after[i] >= 5:
                     known[i] = total(ahead, certain(public, after)), -self.close
                 else:
-                    pays = estimated(after, mine[:i] + (mine[i] - 1,) + mine[i + 1 :], tiles, prizes)
+                    pays = expected(public, after, mine[:i] + (mine[i] - 1,) + mine[i + 1 :])
                     known[i] = total(ahead, pays), pays[i]
             gain, pay = known[i]
             gain += (pay * self.brings(card, hand) if pay > 0 else pay) + whim * (bits & 255)
@@ -148,9 +156,9 @@ class Bidder:
     def brings(self, card: str, hand: Hand) -> float:
         """How many times a painting's value the sale of a card brings, roughly."""
         if card[2] != "d":
-            return self.ask_share if card[2] == "f" else 0.8
+            return self.ask_share if card[2] == "f" else self.plain
         artist = card[:2]
-        return 1.5 if any(other[:2] == artist and other[2] != "d" for other in hand) else 0.4
+        return self.pair if any(other[:2] == artist and other[2] != "d" for other in hand) else self.lone
 
     def complete(self, seat: int, public: Any, hand: Hand, lot: Hand, legal: Legal, rng: Any) -> Any:
         """The second card of a double, or none."""
@@ -162,7 +170,7 @@ class Bidder:
         if after[i] >= 5:
             brings = total(lead(seat, public.collections), certain(public, after))
         else:
-            brings = 2 * estimated(after, held(hand), public.tiles, public.rules.tiles)[i]
+            brings = 2 * expected(public, after, held(hand))[i]
         if brings < self.add:
             return legal.moves[-1]
         return legal.moves[int(rng.random() * (len(legal.moves) - 1))]
