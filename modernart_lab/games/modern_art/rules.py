@@ -84,7 +84,7 @@ class Rules:
     @classmethod
     def from_json(cls, data: Any) -> Rules:
         """Rules from plain data; refused when they are of another behaviour or cannot be."""
-        words: dict[str, Any] = dict(cast("dict[str, Any]", data)) if isinstance(data, dict) else {"id": data}
+        words: dict[str, Any] = dict(cast("dict[str, Any]", data)) if isinstance(data, dict) else {}
         given = words.pop("id", None)
         if given != RULES_ID:
             raise IllegalSetup("R1.1", "bad_rules", what="id", value=repr(given)[:60])
