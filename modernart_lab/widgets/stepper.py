@@ -35,6 +35,7 @@ class AuctionStepper(SceneWidget):
         size: as above.
 
     Raises:
+        TypeError: for something that is no record.
         traitlets.TraitError: for a position, seat, language or size that there is not.
 
     The keys: left and right an event, with shift (or page up and down) an auction, home and end.
@@ -50,6 +51,8 @@ class AuctionStepper(SceneWidget):
     def __init__(
         self, record: Any, seat: int | None = None, lang: str = "en", *, position: int = 0, size: str = "normal"
     ) -> None:
+        if not (hasattr(record, "events") and hasattr(record, "names")):
+            raise TypeError(f"a stepper shows a Record, as lab.play or lab.Record.load gives it, not {record!r:.80}")
         self._record = record
         self._course = Course(record.events, record[0].round)
         self._pictures = Pictures(record)

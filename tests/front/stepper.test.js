@@ -69,7 +69,7 @@ describe("what is drawn", () => {
     // jsdom lays nothing out, so contrast is looked at in a browser.
     const found = await axe.run(el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
     expect(found.violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([]);
-  });
+  }, 60_000);
 });
 
 describe("intents", () => {

@@ -81,6 +81,11 @@ def test_a_wrong_argument_is_refused_at_once():
         AuctionStepper(game(), position=10**6)
 
 
+def test_a_state_is_no_record():
+    with pytest.raises(TypeError, match="Record"):
+        AuctionStepper(game()[0])
+
+
 def test_intents_move_it(stepper):
     last = len(stepper.record)
     hear(stepper, type="go", to=12)

@@ -25,6 +25,10 @@ export const s = (tag, attributes, ...children) =>
 /** One decimal is enough for a drawing and keeps it small. */
 export const round = (x) => Math.round(x * 10) / 10;
 
+/** About how wide a text runs at a size; a kana or kanji takes a full square. */
+export const textWidth = (text, size) =>
+  [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 1 : 0.56), 0) * size;
+
 /** Redraws `place` only when its part of the scene is another than before. */
 export function part(place, draw) {
   let before;

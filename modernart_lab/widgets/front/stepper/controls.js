@@ -5,11 +5,11 @@ import { icon } from "../icons.js";
 const PACE = 1200; // ms an event at speed 1
 const SPEEDS = [0.5, 1, 2, 4, 8];
 
-function button(id, sign, far, press) {
+function button(id, sign, extra, press) {
   const label = h("span", { "aria-hidden": "true" });
   const pressed = () => knob.getAttribute("aria-disabled") !== "true" && press();
   const knob = h("button", { type: "button", "data-testid": `stepper-${id}`, onclick: pressed }, icon(sign, 22));
-  return { box: h("div", { class: `control${far ? " far" : ""}` }, knob, label), knob, label };
+  return { box: h("div", { class: `control${extra ? " extra" : ""}` }, knob, label), knob, label };
 }
 
 /**
@@ -40,7 +40,7 @@ export function controls(go, ready, changed) {
     SPEEDS.map((each) => h("option", { value: each, selected: each === 1 }, `${each}×`)),
   );
   const speedLabel = h("span", { "aria-hidden": "true" });
-  const node = h("div", { class: "buttons" }, Object.values(all).map(({ box }) => box), h("div", { class: "control far" }, speed, speedLabel));
+  const node = h("div", { class: "buttons" }, Object.values(all).map(({ box }) => box), h("div", { class: "control extra" }, speed, speedLabel));
 
   function show() {
     const on = Boolean(clock);

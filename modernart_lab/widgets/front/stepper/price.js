@@ -1,5 +1,5 @@
 // The price: a number and its holder, and an axis with the bids as lettered pins.
-import { h, round, s } from "../dom.js";
+import { h, round, s, textWidth } from "../dom.js";
 import { ring } from "./seats.js";
 
 /** The words on the left. */
@@ -30,9 +30,6 @@ function step(top, width, size) {
 
 let pinsBefore = new WeakMap();
 
-// About how wide a text runs; a kana or kanji takes a full square.
-const run = (text, size) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 1 : 0.54), 0) * size;
-
 // Where the words of the legal range find room between the pins: [x, anchor], or null.
 function room(words, heads, radius, right) {
   const edges = [0, ...heads.flatMap((at) => [at - radius - 8, at + radius + 8]), right];
@@ -49,7 +46,7 @@ export function axis({ top, pins, legal, say }, width, { small, axis: tiny }, pl
   const placed = spread(pins, x, radius * 2 + 5);
   const words = legal?.text ?? "";
   const heads = placed.map(({ head }) => head);
-  const spot = words && room(run(words, small), heads, radius, x(top));
+  const spot = words && room(textWidth(words, small), heads, radius, x(top));
   const above = words && !spot ? small * 1.5 : 0;
   const height = small * 4.7 + above;
   const line = small * 2.65 + above;

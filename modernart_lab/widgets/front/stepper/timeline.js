@@ -1,5 +1,5 @@
 // The past as lollipops on the scale of events; the future is bare ticks and tells nothing.
-import { round, s } from "../dom.js";
+import { round, s, textWidth } from "../dom.js";
 import { colour, markAt } from "../paintings.js";
 
 const EDGE = 10; // half a slider thumb: drawing and slider share the scale
@@ -35,7 +35,7 @@ export function timeline({ rounds, lots, top, position, length }, width, { small
     const start = x(from) + 1;
     const end = Math.max(start + 2, x(to) - (now ? 0 : 4));
     out.push(s("path", { d: `M${round(start)} ${small * 1.5}H${round(end)}`, stroke: now ? "var(--ink)" : "var(--edge)", "stroke-width": now ? 3 : 1 }));
-    if (now || end - start > small * 4.2) {
+    if (now || end - start > textWidth(text, small)) {
       out.push(s("text", { class: now ? null : "soft", x: round(Math.min(start + 1, width - small * 5)), y: small, "font-size": small, "font-weight": now ? 700 : 400 }, text));
     }
   }
