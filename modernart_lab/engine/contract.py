@@ -100,7 +100,8 @@ def _check_game(
         if state.legal(seat):
             _broken("something is legal after the end", *here)
     _refused(state, None, None, clauses, here)
-    _check_record(Record(start, moves, seed=seed), state, here)
+    if moves:
+        _check_record(Record(start, moves, seed=seed), state, here)
 
 
 def _check_seats(state: Any, here: tuple[int, int]) -> None:
