@@ -9,6 +9,10 @@ from typing import Any
 from modernart_lab.engine.lines import DamagedRecord, checked_names, read_lines, write_lines
 
 __all__ = ["DamagedRecord", "Record"]
+COLUMNS = (
+    "decision", "round", "player", "seat", "phase", "action", "card", "bid", "min_legal", "max_legal", "cash_before",
+)  # fmt: skip
+"""What ``Record.frame`` tells of each decision."""
 
 
 class Record:
@@ -118,10 +122,9 @@ class Record:
                     "cash_before": state.money[seat],
                 }
             )
-        frame: Any = pd.DataFrame(rows)
+        frame: Any = pd.DataFrame(rows, columns=list(COLUMNS))
         for column in ("bid", "min_legal", "max_legal"):
-            if column in frame:
-                frame[column] = frame[column].astype("Int64")
+            frame[column] = frame[column].astype("Int64")
         return frame
 
     def save(self, path: str | Path) -> Path:
