@@ -15,6 +15,18 @@ TURN = 0xD1B54A32D192ED03
 SEAT = 0x8CB92BA72F3D8DD7
 
 
+def mix(at: int) -> int:
+    """The finisher of SplitMix64: 64 bits that look random from 64 that count."""
+    at = ((at ^ (at >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    at = ((at ^ (at >> 27)) * 0x94D049BB133111EB) & MASK
+    return at ^ (at >> 31)
+
+
+def root_of(seed: int, game: int) -> int:
+    """The root of a game's random numbers: it depends on the seed and the number of the game alone."""
+    return mix((seed * GAMMA + mix((game + GAMMA) & MASK)) & MASK)
+
+
 class Stream(random.Random):
     """A random number generator that starts anew in no time: SplitMix64 (Steele, Lea and Flood 2014).
 
@@ -30,9 +42,7 @@ class Stream(random.Random):
     def next64(self) -> int:
         """The next 64 bits."""
         self._at = at = (self._at + GAMMA) & MASK
-        at = ((at ^ (at >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        at = ((at ^ (at >> 27)) * 0x94D049BB133111EB) & MASK
-        return at ^ (at >> 31)
+        return mix(at)
 
     def random(self) -> float:
         """The next number from 0 to 1, 1 excluded."""

@@ -1,0 +1,155 @@
+"""What a table plays by, as the kernel takes it: rules, tables of values, habits; and its scratch paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from modernart_lab.games.modern_art.cards import ARTISTS, INDEX, deck_cards
+from modernart_lab.games.modern_art.rules import Rules
+from modernart_lab.kernel import layout as at
+from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.estimate import OWN, market
+
+_ALIKE = ("__call__", "answer", "choose", "brings", "complete")
+
+
+class House(NamedTuple):
+    """What a table plays by.
+
+    Attributes:
+        players: how many seats.
+        deals: cards to each seat in rounds 1 to 4.
+        deck: how many cards there are.
+        mystery: whether there is a fourth hand.
+        split: whether the money of a handed-over double is shared.
+        ranked: the chance of a rank, by table of counts (3,125) and artist.
+        prize: the expected new tile in k, by the same.
+        own: the weight of the own hand in an estimate.
+        board: artists from the top of the board down.
+        prizes: the tiles of ranks 1, 2 and 3, in k.
+        habits: a row a seat, in the order of ``layout``.
+    """
+
+    players: int
+    deals: Any
+    deck: int
+    mystery: bool
+    split: bool
+    ranked: Any
+    prize: Any
+    own: float
+    board: Any
+    prizes: Any
+    habits: Any
+
+
+class Work(NamedTuple):
+    """Scratch paper of one thread.
+
+    Attributes:
+        streams: the random numbers of each seat.
+        ahead: by artist, paintings before a seat less the mean of the others'.
+        pays: k a painting, by artist.
+        first: of the first round that was scored, k a painting by artist, and the tiles before.
+        log: the moves made, if it has any rows; its first row counts them.
+    """
+
+    streams: Any
+    ahead: Any
+    pays: Any
+    first: Any
+    log: Any
+
+
+def work(rows: int = 0) -> Work:
+    """Fresh scratch paper, with a log of so many rows."""
+    log = np.zeros((rows, 3), np.int64)
+    log[:1, 0] = 1
+    return Work(np.zeros(at.SEATS, np.uint64), np.zeros(5), np.zeros(5, np.int64), np.zeros(10, np.int64), log)
+
+
+def plays(mind: Any) -> bool:
+    """Whether the kernel can play a mind: a ``Bidder`` whose shares may be its own, but not its way of choosing."""
+    return isinstance(mind, Bidder) and all(getattr(type(mind), name) is getattr(Bidder, name) for name in _ALIKE)
+
+
+def house(players: int, rules: Rules, minds: Any = None) -> House:
+    """What a table plays by.
+
+    Args:
+        players: how many seats.
+        rules: the edition with its switches.
+        minds: a ``Bidder`` a seat, or one for all; None for the default.
+
+    Raises:
+        ValueError: a mind that the kernel cannot play, or not one a seat.
+    """
+    seats = _seats(players, minds)
+    ranked, prize = _markets(rules.board, rules.tiles)
+    return House(
+        players=players,
+        deals=np.array(rules.deal_to(players), np.int64),
+        deck=len(deck_cards(rules.deck)),
+        mystery=rules.mystery_hand,
+        split=rules.double_split,
+        ranked=ranked,
+        prize=prize,
+        own=OWN,
+        board=np.array([INDEX[artist] for artist in rules.board], np.int64),
+        prizes=np.array(rules.tiles, np.int64),
+        habits=np.array([_habits(mind, players) for mind in seats]),
+    )
+
+
+@lru_cache(maxsize=16)
+def _markets(board: tuple[str, ...], prizes: tuple[int, ...]) -> tuple[Any, Any]:
+    """The figures of ``estimate.market`` for all 3,125 tables of counts, LM the lowest digit."""
+    rows = [market(counts[::-1], board, prizes) for counts in product(range(5), repeat=len(ARTISTS))]
+    return np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
+
+
+def _seats(players: int, minds: Any) -> Sequence[Bidder]:
+    if minds is None:
+        minds = Bidder()
+    seats: tuple[Any, ...] = (minds,) * players if callable(minds) else tuple(minds)
+    if len(seats) != players:
+        raise ValueError(f"{players} seats need {players} minds, not {len(seats)}")
+    for mind in seats:
+        if not plays(mind):
+            raise ValueError(f"the kernel plays Bidders only, with shares of their own; {mind!r} chooses otherwise")
+    return seats
+
+
+def _habits(mind: Bidder, players: int) -> list[float]:
+    """A bidder's habits at a table of so many seats, in the order of ``layout``."""
+    row = [0.0] * at.HABITS
+    figures = {
+        at.H_OPEN: mind.open_share,
+        at.H_OPEN_OWN: mind.keeping(players),
+        at.H_ONCE: mind.once_share,
+        at.H_SEAL: mind.sealed(players, sells=False),
+        at.H_SEAL_OWN: mind.sealed(players, sells=True),
+        at.H_BUY: mind.buying(players),
+        at.H_ASK: mind.asking(players),
+        at.H_KEEP: mind.keeping(players),
+        at.H_NOISE: mind.noise,
+        at.H_JUMP: mind.jump,
+        at.H_ADD: mind.add,
+        at.H_FLIP: mind.flip,
+        at.H_CLOSE: mind.close,
+        at.H_WHIM: mind.whim,
+        at.H_PLAIN: mind.plain,
+        at.H_FIXED: mind.ask_share,
+        at.H_PAIR: mind.pair,
+        at.H_LONE: mind.lone,
+    }
+    for place, figure in figures.items():
+        row[place] = float(figure)
+    for after in range(at.SEATS):
+        row[at.H_AFTER + after] = float(mind.once(after))
+    return row

@@ -1,0 +1,123 @@
+"""Whole games by the million, and the record of any one of them."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from modernart_lab.engine.record import Record
+from modernart_lab.games.modern_art.cards import KINDS, deck_cards
+from modernart_lab.games.modern_art.moves import MOVES
+from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
+from modernart_lab.games.modern_art.state import State, begin, check_table
+from modernart_lab.kernel import layout as at
+from modernart_lab.kernel import start
+from modernart_lab.kernel.house import house, work
+from modernart_lab.kernel.rounds import play_range, shuffle
+from modernart_lab.kernel.streams import MASK, root_of
+
+LONGEST = 100_000
+"""Moves of a game at most."""
+
+
+def play_many(
+    players: int = 4,
+    games: int = 1000,
+    seed: int = 1,
+    threads: int = 1,
+    minds: Any = None,
+    rules: Rules = NEW_GAMES_ORDER,
+    *,
+    first: int = 0,
+    state: State | None = None,
+    horizon: str = "game",
+    begin_at: int = 0,
+) -> Any:
+    """Play many games between bidders.
+
+    Game g depends on (seed, g) alone, never on threads or on how many are played at a time.
+
+    Args:
+        players: 3 to 5.
+        games: how many.
+        seed: of all of them.
+        threads: how many play at once; the kernel holds no lock.
+        minds: a ``Bidder`` a seat, or one for all; None for the default.
+        rules: the edition with its switches.
+        first: the seat that begins.
+        state: where to begin instead of with a new deal; its hidden cards are taken as they are.
+        horizon: ``"game"``, or ``"round"``: until the running round has been paid.
+        begin_at: the number of the first game.
+
+    Returns:
+        The money at the horizon, in whole k: an array of shape (games, players).
+
+    Raises:
+        ValueError: a mind that the kernel cannot play, an unknown horizon, a table that cannot be.
+    """
+    if horizon not in ("game", "round"):
+        raise ValueError(f"no horizon {horizon!r}; known: game, round")
+    if state is not None:
+        players, rules = state.players, state.rules
+        row = start.of_state(state)
+    else:
+        check_table(players, rules, first)
+        row = start.fresh(players, rules, first)
+    table = house(players, rules, minds)
+    last = ROUNDS - 1 if horizon == "game" else int(row[at.ROUND])
+    money = np.zeros((games, players), np.int64)
+
+    def play(part: slice) -> None:
+        play_range(row, begin_at + part.start, np.uint64(seed & MASK), last, state is None, table, work(), money[part])
+
+    step = -(-games // max(1, threads))
+    parts = [slice(low, min(games, low + step)) for low in range(0, games, step)] if games else []
+    if len(parts) < 2:
+        for part in parts:
+            play(part)
+    else:
+        with ThreadPoolExecutor(len(parts)) as pool:
+            list(pool.map(play, parts))
+    return money
+
+
+def trace(
+    players: int = 4,
+    seed: int = 1,
+    game: int = 0,
+    minds: Any = None,
+    rules: Rules = NEW_GAMES_ORDER,
+    *,
+    first: int = 0,
+    state: State | None = None,
+) -> Record:
+    """The record of game number ``game`` of ``play_many``: every move the kernel made in it.
+
+    Replaying it in the engine must come to the same money; that is what allows the kernel to exist.
+    """
+    if state is None:
+        check_table(players, rules, first)
+        row = start.fresh(players, rules, first)
+        shuffled = shuffle(row.copy(), np.uint64(root_of(seed, game)), len(deck_cards(rules.deck)))
+        deck = shuffled[at.HEAD : at.HEAD + len(deck_cards(rules.deck))]
+        begun = begin(players, tuple(KINDS[kind] for kind in deck), rules, first)
+    else:
+        players, rules, begun = state.players, state.rules, state
+        row = start.of_state(state)
+    paper = work(LONGEST)
+    money = np.zeros((1, players), np.int64)
+    table = house(players, rules, minds)
+    play_range(row, game, np.uint64(seed & MASK), ROUNDS - 1, state is None, table, paper, money)
+    log = paper.log
+    moves = [(int(seat), said(int(code), int(value))) for seat, code, value in log[1 : log[0, 0]]]
+    return Record(begun, moves, seed=seed)
+
+
+def said(code: int, value: int) -> Any:
+    """A move of the log as the engine knows it."""
+    kind = MOVES[at.SAYS[code]]
+    if code in (at.OFFER, at.ADD):
+        return kind(KINDS[value])
+    return kind(value) if code in (at.BID, at.SEAL, at.ASK) else kind()
