@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, purses, whole
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, new, purses, whole
 from modernart_lab.auctions.moves import Ask, Buy, Pass
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
 
 _PASS = Legal((Pass(),))
 _BUY_OR_PASS = Legal((Buy(), Pass()))
-_new = tuple.__new__
 
 
 class _Fields(NamedTuple):
@@ -44,7 +43,7 @@ class FixedPrice(Mechanism, _Fields):
     @classmethod
     def begin(cls, cash: tuple[int, ...], seller: int) -> FixedPrice:
         """Open a lot for seats that are known to be sound."""
-        return _new(cls, (cash, seller, None, SEATS[seller], None))
+        return new(cls, (cash, seller, None, SEATS[seller], None))
 
     @property
     def price(self) -> int:
@@ -81,7 +80,7 @@ class FixedPrice(Mechanism, _Fields):
     def act(self, move: Any, seat: int) -> FixedPrice:
         """The seller's price, or the answer of the seat that is asked."""
         cash, seller, asked, _, _ = self
-        kind = type(move)
+        kind = type(move)  # pyright: ignore[reportUnknownVariableType]
         if asked is None:
             if kind is not Ask:
                 self.wrong(move)
@@ -89,15 +88,15 @@ class FixedPrice(Mechanism, _Fields):
             if k > cash[seat]:
                 raise IllegalMove(self.clause, "ask_above_cash", value=k, cash=cash[seat])
             if len(cash) == 1:
-                return _new(type(self), (cash, seller, k, NO_ONE, Sale(seller, k, None)))
-            return _new(type(self), (cash, seller, k, SEATS[(seat + 1) % len(cash)], None))
+                return new(type(self), (cash, seller, k, NO_ONE, Sale(seller, k, None)))
+            return new(type(self), (cash, seller, k, SEATS[(seat + 1) % len(cash)], None))
         if kind is Buy:
             if asked > cash[seat]:
                 raise IllegalMove("R3.1", "cannot_buy", price=asked, cash=cash[seat])
-            return _new(type(self), (cash, seller, asked, NO_ONE, Sale(seat, asked, seller)))
+            return new(type(self), (cash, seller, asked, NO_ONE, Sale(seat, asked, seller)))
         if kind is not Pass:
             self.wrong(move)
         after = (seat + 1) % len(cash)
         if after == seller:
-            return _new(type(self), (cash, seller, asked, NO_ONE, Sale(seller, asked, None)))
-        return _new(type(self), (cash, seller, asked, SEATS[after], None))
+            return new(type(self), (cash, seller, asked, NO_ONE, Sale(seller, asked, None)))
+        return new(type(self), (cash, seller, asked, SEATS[after], None))

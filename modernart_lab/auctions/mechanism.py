@@ -12,6 +12,8 @@ from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
 SEATS: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(64))
 NO_ONE: tuple[int, ...] = ()
+new: Any = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+"""Make a named tuple of a kind from its fields at once: ``new(kind, fields)``."""
 UNLIMITED = 10**9
 """The cash of a bidder without a limit: no bid comes near it."""
 
@@ -126,5 +128,5 @@ class Mechanism:
 
 
 def rebuild(kind: Any, fields: tuple[Any, ...]) -> Any:
-    """Make a mechanism from its fields, past its constructor."""
-    return tuple.__new__(kind, fields)
+    """Make a mechanism, or another named tuple, from its fields, past its constructor."""
+    return new(kind, fields)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, pass_or_raise, purses
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, new, pass_or_raise, purses
 from modernart_lab.auctions.moves import Bid, Pass
 from modernart_lab.auctions.open import check_raise
 from modernart_lab.engine.legal import NOTHING, Legal
-
-_new = tuple.__new__
 
 
 class _Fields(NamedTuple):
@@ -47,7 +45,7 @@ class OnceAround(Mechanism, _Fields):
     def begin(cls, cash: tuple[int, ...], seller: int) -> OnceAround:
         """Open a lot for seats that are known to be sound."""
         bidders = len(cash)
-        return _new(cls, (cash, seller, 0, None, (0,) * bidders, SEATS[(seller + 1) % bidders], None))
+        return new(cls, (cash, seller, 0, None, (0,) * bidders, SEATS[(seller + 1) % bidders], None))
 
     @property
     def passed(self) -> tuple[int, ...]:
@@ -67,7 +65,7 @@ class OnceAround(Mechanism, _Fields):
     def act(self, move: Any, seat: int) -> OnceAround:
         """The one bid, or the pass, of the seat that is asked."""
         cash, seller, price, holder, bids, _, _ = self
-        kind = type(move)
+        kind = type(move)  # pyright: ignore[reportUnknownVariableType]
         if kind is Bid:
             k = move.k
             if not (type(k) is int and price < k <= cash[seat]):
@@ -76,9 +74,9 @@ class OnceAround(Mechanism, _Fields):
         elif kind is not Pass:
             self.wrong(move)
         if seat != seller:
-            return _new(type(self), (cash, seller, price, holder, bids, SEATS[(seat + 1) % len(cash)], None))
+            return new(type(self), (cash, seller, price, holder, bids, SEATS[(seat + 1) % len(cash)], None))
         if holder is None or holder == seller:
             sale = Sale(seller, price, None)
         else:
             sale = Sale(holder, price, seller)
-        return _new(type(self), (cash, seller, price, holder, bids, NO_ONE, sale))
+        return new(type(self), (cash, seller, price, holder, bids, NO_ONE, sale))

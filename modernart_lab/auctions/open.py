@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, pass_or_raise, purses, whole
+from modernart_lab.auctions.mechanism import (
+    NO_ONE,
+    SEATS,
+    Mechanism,
+    Sale,
+    checked_seat,
+    new,
+    pass_or_raise,
+    purses,
+    whole,
+)
 from modernart_lab.auctions.moves import Bid, Pass
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
-
-_new = tuple.__new__
 
 
 class _Fields(NamedTuple):
@@ -52,7 +60,7 @@ class Open(Mechanism, _Fields):
     def begin(cls, cash: tuple[int, ...], seller: int) -> Open:
         """Open a lot for seats that are known to be sound."""
         bidders = len(cash)
-        return _new(cls, (cash, seller, 0, None, (0,) * bidders, 0, SEATS[(seller + 1) % bidders], None))
+        return new(cls, (cash, seller, 0, None, (0,) * bidders, 0, SEATS[(seller + 1) % bidders], None))
 
     @property
     def passed(self) -> tuple[int, ...]:
@@ -69,16 +77,16 @@ class Open(Mechanism, _Fields):
         """A bid or a pass of the seat that is asked."""
         cash, seller, price, holder, bids, quiet, _, _ = self
         bidders = len(cash)
-        kind = type(move)
+        kind = type(move)  # pyright: ignore[reportUnknownVariableType]
         if kind is Pass:
             quiet += 1
             if holder is None:
                 if quiet == bidders:
-                    return _new(type(self), (cash, seller, 0, None, bids, quiet, NO_ONE, Sale(seller, 0, None)))
+                    return new(type(self), (cash, seller, 0, None, bids, quiet, NO_ONE, Sale(seller, 0, None)))
             elif quiet == bidders - 1:
                 sale = Sale(holder, price, None if holder == seller else seller)
-                return _new(type(self), (cash, seller, price, holder, bids, quiet, NO_ONE, sale))
-            return _new(type(self), (cash, seller, price, holder, bids, quiet, SEATS[(seat + 1) % bidders], None))
+                return new(type(self), (cash, seller, price, holder, bids, quiet, NO_ONE, sale))
+            return new(type(self), (cash, seller, price, holder, bids, quiet, SEATS[(seat + 1) % bidders], None))
         if kind is not Bid:
             self.wrong(move)
         k = move.k
@@ -86,8 +94,8 @@ class Open(Mechanism, _Fields):
             check_raise(k, price, cash[seat], self.clause)
         bids = bids[:seat] + (k,) + bids[seat + 1 :]
         if bidders == 1:
-            return _new(type(self), (cash, seller, k, seat, bids, 0, NO_ONE, Sale(seat, k, None)))
-        return _new(type(self), (cash, seller, k, seat, bids, 0, SEATS[(seat + 1) % bidders], None))
+            return new(type(self), (cash, seller, k, seat, bids, 0, NO_ONE, Sale(seat, k, None)))
+        return new(type(self), (cash, seller, k, seat, bids, 0, SEATS[(seat + 1) % bidders], None))
 
 
 def check_raise(k: object, price: int, cash: int, clause: str) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, Mechanism, Sale, checked_seat, purses, whole
+from modernart_lab.auctions.mechanism import NO_ONE, Mechanism, Sale, checked_seat, new, purses, whole
 from modernart_lab.auctions.moves import Seal
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
-
-_new = tuple.__new__
 
 
 class _Fields(NamedTuple):
@@ -46,7 +44,7 @@ class Sealed(Mechanism, _Fields):
     def begin(cls, cash: tuple[int, ...], seller: int) -> Sealed:
         """Open a lot for seats that are known to be sound."""
         bidders = len(cash)
-        return _new(cls, (cash, seller, (None,) * bidders, (False,) * bidders, tuple(range(bidders)), None))
+        return new(cls, (cash, seller, (None,) * bidders, (False,) * bidders, tuple(range(bidders)), None))
 
     @property
     def price(self) -> int:
@@ -66,7 +64,7 @@ class Sealed(Mechanism, _Fields):
     def public(self, cash: tuple[int | None, ...]) -> Sealed:
         """The same with closed fists: who has sealed, never how much."""
         bids = self.bids if self.sale else None
-        return _new(type(self), (cash, self.seller, bids, self.sealed, self.to_act, self.sale))
+        return new(type(self), (cash, self.seller, bids, self.sealed, self.to_act, self.sale))
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
@@ -84,7 +82,7 @@ class Sealed(Mechanism, _Fields):
         bids = bids[:seat] + (k,) + bids[seat + 1 :]
         sealed = sealed[:seat] + (True,) + sealed[seat + 1 :]
         waiting = tuple(other for other in to_act if other != seat)
-        return _new(type(self), (cash, seller, bids, sealed, waiting, None if waiting else self.settle(bids)))
+        return new(type(self), (cash, seller, bids, sealed, waiting, None if waiting else self.settle(bids)))
 
     def settle(self, bids: Sequence[Any]) -> Sale:
         """Who wins these open fists, and at what price."""

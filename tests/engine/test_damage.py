@@ -83,6 +83,8 @@ def test_cut_at_every_byte(path):
         else:
             assert (error.line, error.reason) == (full + 1, "the line is cut off")
         assert error.good == max(0, min(full - 1, len(RECORD.moves)))
+        if size % 9 and size not in ends:
+            continue
         if full:
             kept = Record.load(path, salvage=True)
             assert kept.moves == RECORD.moves[: error.good]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, NamedTuple
 
-from modernart_lab.auctions.mechanism import SEATS
+from modernart_lab.auctions.mechanism import SEATS, rebuild
+from modernart_lab.auctions.mechanism import new as make
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.modern_art import step
@@ -23,8 +24,6 @@ from modernart_lab.games.modern_art.table import (
     outcome,
 )
 from modernart_lab.games.modern_art.view import View
-
-_new = tuple.__new__
 
 
 class _Fields(NamedTuple):
@@ -129,7 +128,7 @@ class State(_Fields):
             return step.advance(self, move, seat, None)
         after = self.auction.act(move, seat)  # the short way: most moves are answers in an auction that goes on
         if after.sale is None:
-            return _new(State, (self.public, self.private, AUCTION, self.lot, after, after.to_act))
+            return make(State, (self.public, self.private, AUCTION, self.lot, after, after.to_act))
         return step.settle(self, after, None)
 
     def steps(self, move: Any, seat: int | None = None) -> tuple[tuple[Any, State], ...]:
@@ -155,14 +154,14 @@ class State(_Fields):
             known = hidden[:seat] + (money[seat],) + hidden[seat + 1 :]
         if auction is not None:
             auction = auction.public(known)
-        return tuple.__new__(View, (seat, public, private.hands[seat], known, phase, lot, auction, to_act))
+        return make(View, (seat, public, private.hands[seat], known, phase, lot, auction, to_act))
 
     def __repr__(self) -> str:
         lot = f", lot {' '.join(self.lot)}" if self.lot else ""
         return f"<Modern Art: round {self.round}, {self.phase}{lot}, to act {self.to_act}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return tuple.__new__, (type(self), tuple(self))
+        return rebuild, (type(self), tuple(self))
 
 
 HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * players for players in range(6))
@@ -213,4 +212,4 @@ def begin(players: int, deck: tuple[str, ...], rules: Rules, first: int) -> Stat
         (0,) * players, len(stock), len(mystery),
     )  # fmt: skip
     private = Private(hands, (rules.start_money,) * players, stock, mystery)
-    return tuple.__new__(State, (public, private, OFFER, none, None, SEATS[first]))
+    return make(State, (public, private, OFFER, none, None, SEATS[first]))

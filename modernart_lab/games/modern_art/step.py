@@ -10,7 +10,7 @@ from operator import add
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Sale, new
 from modernart_lab.auctions.moves import Bid, Buy, Pass
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.modern_art import events as ev
@@ -18,7 +18,18 @@ from modernart_lab.games.modern_art import score
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, in_order
 from modernart_lab.games.modern_art.moves import MOVES, Add, Decline, Flip, Offer, Skip
 from modernart_lab.games.modern_art.rules import ROUNDS
-from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, OVER, TOLD, Private, Public, SecondCard
+from modernart_lab.games.modern_art.table import (
+    AUCTION,
+    DOUBLE,
+    FLIP,
+    OFFER,
+    OVER,
+    TOLD,
+    Private,
+    Public,
+    SecondCard,
+    outcome,
+)
 
 if TYPE_CHECKING:
     from modernart_lab.games.modern_art.state import State
@@ -27,7 +38,6 @@ Log = list[tuple[Any, Any]] | None
 NONE = (0,) * len(ARTISTS)
 BEGIN: dict[str, Any] = {"o": Open.begin, "n": OnceAround.begin, "s": Sealed.begin, "f": FixedPrice.begin}
 CLAUSE = {OFFER: "R2.1", DOUBLE: "R4.5", FLIP: "R1.6", TOLD: "R2.3", OVER: "R6.2"}
-_new = tuple.__new__
 
 
 def advance(state: State, move: Any, seat: int | None, log: Log) -> State:
@@ -42,12 +52,12 @@ def advance(state: State, move: Any, seat: int | None, log: Log) -> State:
     if phase == AUCTION:
         after = auction.act(move, seat)
         if after.sale is None:
-            there = _new(type(state), (public, private, AUCTION, lot, after, after.to_act))
+            there = new(type(state), (public, private, AUCTION, lot, after, after.to_act))
             if log is not None:
                 log.append((heard(move, seat, after), there))
             return there
         if log is not None:
-            told = _new(type(state), (public, private, TOLD, lot, after, NO_ONE))
+            told = new(type(state), (public, private, TOLD, lot, after, NO_ONE))
             log.append((heard(move, seat, after), told))
             if type(after) is Sealed:
                 log.append((ev.Revealed(after.bids), told))  # type: ignore[arg-type]
@@ -75,7 +85,7 @@ def refuse_move(state: State, move: object) -> NoReturn:
 
 def heard(move: Any, seat: int, auction: Any) -> Any:
     """The event that the table hears when a seat answers in an auction."""
-    kind = type(move)
+    kind = type(move)  # pyright: ignore[reportUnknownVariableType]
     if kind is Pass:
         return ev.Passed(seat, auction.clause)
     if kind is Bid:
@@ -95,7 +105,7 @@ def lift(private: Private, card: object, seat: int) -> Private:
         raise IllegalMove("R2.1", "not_in_hand", card=card, seat=seat)
     at = hand.index(card)  # type: ignore[arg-type]
     hands = hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :]
-    return _new(Private, (hands, money, stock, mystery))
+    return new(Private, (hands, money, stock, mystery))
 
 
 def lay(public: Public, card: str, seat: int | None) -> tuple[Public, int]:
@@ -110,7 +120,7 @@ def lay(public: Public, card: str, seat: int | None) -> tuple[Public, int]:
         sizes = sizes[:seat] + (sizes[seat] - 1,) + sizes[seat + 1 :]
     seen = (*seen, card)
     after = (rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size)
-    return _new(Public, after), nth
+    return new(Public, after), nth
 
 
 def offer(state: State, move: Any, seat: int, log: Log) -> State:
@@ -123,13 +133,13 @@ def offer(state: State, move: Any, seat: int, log: Log) -> State:
     lot = (card,)
     if nth >= 5 or not any(public.hand_sizes):
         if log is not None:
-            log.append((ev.Offered(seat, card, nth), _new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
+            log.append((ev.Offered(seat, card, nth), new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
         return close(state, public, private, lot, seat, "R2.2" if nth >= 5 else None, log)
     if card[2] == "d":
         auction, phase = SecondCard(private.money, seat, SEATS[seat]), DOUBLE
     else:
         auction, phase = BEGIN[card[2]](private.money, seat), AUCTION
-    after = _new(type(state), (public, private, phase, lot, auction, auction.to_act))
+    after = new(type(state), (public, private, phase, lot, auction, auction.to_act))
     if log is not None:
         log.append((ev.Offered(seat, card, nth), after))
     return after
@@ -152,10 +162,10 @@ def second(state: State, move: Any, seat: int, log: Log) -> State:
     lot = (lot[0], card)
     ended = nth >= 5 or not any(public.hand_sizes)
     if ended:
-        after = _new(type(state), (public, private, TOLD, lot, None, NO_ONE))
+        after = new(type(state), (public, private, TOLD, lot, None, NO_ONE))
     else:
         auction = BEGIN[card[2]](asking.cash, seat)
-        after = _new(type(state), (public, private, AUCTION, lot, auction, auction.to_act))
+        after = new(type(state), (public, private, AUCTION, lot, auction, auction.to_act))
     if log is not None:
         log.append((ev.Added(seat, card, nth), after))
     return close(state, public, private, lot, seat, "R4.7" if nth >= 5 else None, log) if ended else after
@@ -168,7 +178,7 @@ def decline(state: State, seat: int, log: Log) -> State:
     asked = (seat + 1) % len(public.hand_sizes)
     if asked != owner:
         there = SecondCard(asking.cash, owner, SEATS[asked])
-        after = _new(type(state), (public, private, DOUBLE, lot, there, there.to_act))
+        after = new(type(state), (public, private, DOUBLE, lot, there, there.to_act))
         if log is not None:
             log.append((ev.Declined(seat), after))
         return after
@@ -176,7 +186,7 @@ def decline(state: State, seat: int, log: Log) -> State:
     given = public._replace(collections=collections[:owner] + (collections[owner] + lot,) + collections[owner + 1 :])
     if log is not None:
         clause = "R4.8" if public.counts[CARD_ARTIST[lot[0]]] == 4 else "R4.5"
-        log.append((ev.Declined(seat), _new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
+        log.append((ev.Declined(seat), new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
         log.append((ev.Free(owner, lot, clause), None))
     return end_log(log, next_turn(state, given, private, owner + 1))
 
@@ -196,7 +206,8 @@ def settle(state: State, auction: Any, log: Log) -> State:
     )
     hands, money, stock, mystery = state.private
     seller = auction.seller
-    buyer, price, payee = auction.sale
+    sale: Sale = auction.sale
+    buyer, price, payee = sale
     shares = ((payee, price),)
     if rules.double_split and seller != turn and price:
         shares = split(turn, seller, buyer, price)
@@ -220,13 +231,13 @@ def settle(state: State, auction: Any, log: Log) -> State:
     acts = seller
     if not mystery_size:
         turn = acts = next_seat(sizes, seller + 1)
-    public = _new(
+    public = new(
         Public,
         (rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size),
     )
-    private = _new(Private, (hands, money, stock, mystery))
+    private = new(Private, (hands, money, stock, mystery))
     phase = FLIP if mystery_size else OFFER
-    return end_log(log, _new(type(state), (public, private, phase, (), None, SEATS[acts])))
+    return end_log(log, new(type(state), (public, private, phase, (), None, SEATS[acts])))
 
 
 def split(first: int | None, seller: int, buyer: int, price: int) -> tuple[tuple[int | None, int], ...]:
@@ -253,7 +264,7 @@ def flip(state: State, move: Any, seat: int, log: Log) -> State:
             log.append((ev.Flipped(seat, card, nth), None))
         return end_log(log, next_turn(state, public, private, seat + 1))
     if log is not None:
-        log.append((ev.Flipped(seat, card, nth), _new(type(state), (public, private, TOLD, (card,), None, NO_ONE))))
+        log.append((ev.Flipped(seat, card, nth), new(type(state), (public, private, TOLD, (card,), None, NO_ONE))))
     return close(state, public, private, (card,), seat, "R1.6", log)
 
 
@@ -269,7 +280,7 @@ def next_seat(sizes: tuple[int, ...], seat: int) -> int:
 def next_turn(state: State, public: Public, private: Private, seat: int) -> State:
     """R2.3: the next seat from here that holds a card is the auctioneer."""
     seat = next_seat(public.hand_sizes, seat)
-    return _new(type(state), (public._replace(turn=seat), private, OFFER, (), None, SEATS[seat]))
+    return new(type(state), (public._replace(turn=seat), private, OFFER, (), None, SEATS[seat]))
 
 
 def close(
@@ -278,7 +289,7 @@ def close(
     """R2.2, R4.7, R2.5: the round ends at once; what lies in the middle is nobody's and counts. Then R5."""
     public = public._replace(unsold=public.unsold + lot)
     if log is not None:
-        told = _new(type(state), (public, private, TOLD, lot, None, NO_ONE))
+        told = new(type(state), (public, private, TOLD, lot, None, NO_ONE))
         event = ev.Closed(seat, lot, lot[-1][:2], clause) if clause else ev.Exhausted(seat, lot)
         log.append((event, told))
     return score_round(state, public, private, seat, log)
@@ -291,16 +302,16 @@ def score_round(state: State, public: Public, private: Private, closer: int, log
     order = score.ranks(counts, rules)
     pays = score.values(order, tiles, round_, rules)
     payouts = tuple([sum([pays[INDEX[card[:2]]] for card in own]) for own in collections])
-    private = _new(Private, (hands, tuple(map(add, money, payouts)), stock, mystery))
+    private = new(Private, (hands, tuple(map(add, money, payouts)), stock, mystery))
     ledger = tuple(map(add, ledger, payouts))
     tiles = score.with_tiles(order, tiles, round_, rules)
     if log is not None:
         kept = public._replace(tiles=tiles, ledger=ledger)
-        told = _new(type(state), (kept, private, TOLD, (), None, NO_ONE))
+        told = new(type(state), (kept, private, TOLD, (), None, NO_ONE))
         log.append((ev.Scored(round_, order, tuple(zip(ARTISTS, pays, strict=True)), payouts), told))
     over = round_ == ROUNDS
     nothing: tuple[tuple[str, ...], ...] = ((),) * len(sizes)
-    public = _new(
+    public = new(
         Public,
         (
             rules,
@@ -319,9 +330,9 @@ def score_round(state: State, public: Public, private: Private, closer: int, log
     )
     if not over:
         return deal(state, public, private, closer + 1, log)
-    after = _new(type(state), (public, private, OVER, (), None, NO_ONE))
+    after = new(type(state), (public, private, OVER, (), None, NO_ONE))
     if log is not None:
-        log.append((ev.Ended(after.outcome.money, after.outcome.winners), after))
+        log.append((ev.Ended(*outcome(private.money)), after))
     return after
 
 
@@ -338,17 +349,17 @@ def deal(state: State, public: Public, private: Private, first: int, log: Log) -
             mystery, stock = stock[:each] + mystery, stock[each:]
     sizes = tuple(map(len, hands))
     first = next_seat(sizes, first) if any(sizes) else first % players
-    private = _new(Private, (hands, money, stock, mystery))
+    private = new(Private, (hands, money, stock, mystery))
     public = public._replace(
         round=round_, turn=first, hand_sizes=sizes, stock_size=len(stock), mystery_size=len(mystery)
     )
     if any(sizes):
-        after = _new(type(state), (public, private, OFFER, (), None, SEATS[first]))
+        after = new(type(state), (public, private, OFFER, (), None, SEATS[first]))
         if log is not None:
             log.append((ev.Dealt(round_, each, first), after))
         return after
     if log is not None:
-        told = _new(type(state), (public, private, TOLD, (), None, NO_ONE))
+        told = new(type(state), (public, private, TOLD, (), None, NO_ONE))
         log.append((ev.Dealt(round_, each, first), told))
         log.append((ev.Exhausted(first, ()), told))
     return score_round(state, public, private, first - 1, log)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from modernart_lab.auctions.mechanism import rebuild
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.games.modern_art.cards import ARTISTS
 from modernart_lab.games.modern_art.rules import Rules
@@ -124,4 +125,4 @@ class View(_Fields):
         return legal_cards(self.phase, self.hand, self.lot)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return tuple.__new__, (type(self), tuple(self))
+        return rebuild, (type(self), tuple(self))

@@ -202,7 +202,7 @@ def test_other_starts_that_cannot_be():
         with pytest.raises(ValueError, match="not an object"):
             ma.state_from_json(nothing, SPLIT)
     data = ma.state_to_json(STARTS["open"])
-    for word in data:
+    for word in set(data) - {"auction"}:
         with pytest.raises(ValueError, match="does not say what a start says"):
             ma.state_from_json({key: value for key, value in data.items() if key != word}, ma.NEW_GAMES_ORDER)
     with pytest.raises(ValueError, match=r"^R1\.6: "):

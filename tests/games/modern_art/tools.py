@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import random
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,9 +16,26 @@ from modernart_lab.engine import IllegalMove, Record, play
 from modernart_lab.games import modern_art as ma
 
 ARTISTS = ("LM", "YO", "CP", "KG", "KR")
-TABLES = [(n, shift) for n in (3, 4, 5) for shift in range(n)]
-"""Every number of players with every seat for the one the case is told from."""
-everywhere = pytest.mark.parametrize(("n", "shift"), TABLES)
+
+
+def everywhere(test):
+    """Run a test for 3, 4 and 5 players, told from every seat in turn (``shift``)."""
+
+    @wraps(test)
+    def from_every_seat(n, **given):
+        for shift in range(n):
+            try:
+                test(n=n, shift=shift, **given)
+            except BaseException as error:
+                error.add_note(f"told from seat {shift} of {n}")
+                raise
+
+    known = inspect.signature(test)
+    from_every_seat.__signature__ = known.replace(
+        parameters=[parameter for name, parameter in known.parameters.items() if name != "shift"]
+    )
+    return pytest.mark.parametrize("n", [3, 4, 5])(from_every_seat)
+
 
 SPLIT = ma.Rules(double_split=True)
 OPEN_MONEY = ma.Rules(money_visible=True)
