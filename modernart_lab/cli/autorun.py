@@ -17,7 +17,7 @@ CELL_PATIENCE = 120.0
 
 
 def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
-    """Run every code cell and store what it showed in the notebook.
+    """Run the code cells up to the first that fails, and store what they showed in the notebook.
 
     Args:
         base: address of the running server.
@@ -44,13 +44,14 @@ def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
     try:
         client.wait_for_ready(timeout=CELL_PATIENCE)
         for cell in book.cells:
-            cell.metadata["trusted"] = True
             if cell.cell_type == "code":
                 _run_cell(client, cell)
     finally:
         client.stop_channels()
-    where = "contents/" + urllib.parse.quote(notebook.as_posix())
-    _ask(base, token, "PUT", where, {"type": "notebook", "format": "json", "content": book})
+        for cell in book.cells:
+            cell.metadata["trusted"] = True
+        where = "contents/" + urllib.parse.quote(notebook.as_posix())
+        _ask(base, token, "PUT", where, {"type": "notebook", "format": "json", "content": book})
 
 
 def _run_cell(client: Any, cell: Any) -> None:

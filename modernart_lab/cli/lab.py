@@ -82,8 +82,8 @@ def _command(folder: Path, port: int) -> list[str]:
     command += [
         "--ServerApp.port_retries=0",
         f"--ServerApp.root_dir={folder}",
-        "--ServerApp.log_level=WARN",
-        "--LabApp.log_level=WARN",
+        "--ServerApp.log_level=ERROR",
+        "--LabApp.log_level=ERROR",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")

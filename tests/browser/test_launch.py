@@ -52,7 +52,7 @@ def launch(tmp_path):
 def test_the_desk_stands_when_the_page_opens(launch, open_page, tmp_path, lang):
     address, process = launch("--lang", lang, "--folder", "my own notebooks")
     book = open_page()
-    book.open(address)
+    book.page.goto(address)
     for part in ("stepper", "bid-explorer", "market-chart"):
         book.part(part).wait_for(state="visible", timeout=60_000)
     before = book.drawn("stepper-sentence")
@@ -73,5 +73,6 @@ def test_an_edited_quickstart_is_opened_and_not_run(launch, open_page, tmp_path)
     mine.write_text(shipped.replace("import modernart_lab as lab", "assert False"), "utf-8")
     address, _ = launch("--folder", "mine")
     book = open_page()
-    book.open(address)
+    book.page.goto(address)
+    book.page.wait_for_selector(".jp-CodeCell .cm-content")
     assert book.page.locator(".jp-OutputArea-output").count() == 0
