@@ -15,6 +15,8 @@ from collections.abc import Callable
 
 CHUNK = 0.04
 """Seconds one piece should take."""
+BREATHS = 12
+"""Turns of the loop between two pieces: a click takes several from the socket to its handler."""
 
 
 class Beat:
@@ -102,4 +104,5 @@ async def _work(step: Callable[[], bool], stop: threading.Event, delay: float) -
     while not stop.is_set():
         if step():
             return
-        await asyncio.sleep(0)
+        for _ in range(BREATHS):
+            await asyncio.sleep(0)

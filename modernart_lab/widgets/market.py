@@ -109,7 +109,7 @@ class MarketChart(ChartWidget):
         self.work(lambda seconds: self._steps(view, seconds), PAUSE)
 
     def _steps(self, view: Any, seconds: float | None) -> Callable[[], bool]:
-        version, beat = self.version, Beat(0.3)
+        version, beat = self.version, Beat(0.4)
         work = WorthSampler(
             view, samples=self.samples if seconds is not None else min(self.samples, ALONE), seed=self._seed
         )

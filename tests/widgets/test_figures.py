@@ -74,17 +74,27 @@ def test_one_pin_where_the_best_bid_was_made():
 
 def test_both_panels_share_the_bids_and_what_is_not_legal_is_hatched():
     drawing = bids.drawing(picture(), WORDS, fixed())
-    hatched = [trace for trace in drawing["data"] if "fillpattern" in trace]
+    hatched = [trace for trace in drawing["data"] if trace.get("name") == "illegal"]
     assert {trace["yaxis"] for trace in hatched} == {"y", "y2"}
-    assert all(max(trace["x"]) == 44.5 for trace in hatched)
+    assert all(max(x for x in trace["x"] if x is not None) == 44.5 for trace in hatched)
     assert drawing["layout"]["xaxis"]["anchor"] == "y2"
     for trace in drawing["data"]:
-        assert not any(44.5 < x < 45 for x in trace["x"])
+        assert not any(44.5 < x < 45 for x in trace["x"] if x is not None)
 
 
 def test_the_end_of_the_money_is_hatched_too():
     drawing = bids.drawing(picture(least=0, most=12, made=None), WORDS, fixed())
-    assert any(min(trace["x"]) == 12.5 for trace in drawing["data"] if "fillpattern" in trace)
+    starts = [min(x for x in t["x"] if x is not None) for t in drawing["data"] if t.get("name") == "illegal"]
+    assert starts == [12.5, 12.5]
+
+
+def test_a_hatch_stays_in_its_box_and_reaches_its_edges():
+    for box in ((55, 190), (12, 40), (200, 30)):
+        for line in bids.hatched(*box):
+            told = [part for part in line if part is not None]
+            assert min(told) >= -1e-9
+            assert max(told) <= 1 + 1e-9
+            assert min(told) < 0.3 < 0.7 < max(told)
 
 
 @pytest.mark.parametrize("least", [0, 1, 30, 45, 60])

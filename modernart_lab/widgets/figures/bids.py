@@ -76,6 +76,22 @@ def drawing(
     return _Drawing(picture, words, ink, tuple(hover), HEIGHT[size]).build()
 
 
+def hatched(wide: float, tall: float, gap: float = 8.0) -> tuple[list[float | None], list[float | None]]:
+    """Diagonal lines that fill a box of so many pixels, as one broken line in parts of its width and height.
+
+    (plotly's own fill pattern does the same and takes longer than all the rest of the figure.)
+    """
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for i in range(1, int((wide + tall) / gap) + 1):
+        reach = i * gap
+        x0, x1 = max(0.0, reach - tall), min(wide, reach)
+        if x1 > x0:
+            xs += [x0 / wide, x1 / wide, None]
+            ys += [(tall - reach + x0) / tall, (tall - reach + x1) / tall, None]
+    return xs, ys
+
+
 class _Drawing:
     def __init__(
         self, picture: BidPicture, words: Mapping[str, str], ink: Ink, hover: tuple[str, ...], height: int
@@ -139,15 +155,15 @@ class _Drawing:
         if p.most == p.bids[-1] and self.x[1] > p.most + 0.5:
             zones.append((p.most + 0.5, self.x[1]))
         for a, b in zones:
-            for which, (low, high) in (("y", self.y), ("y2", (0, 1))):
+            for which, (low, high), tall in (("y", self.y, 1 - self.split[1]), ("y2", (0.0, 1.0), self.split[0])):
+                wide = (b - a) / (self.x[1] - self.x[0]) * _COLUMN * self.ink.small / 13
+                xs, ys = hatched(wide, self.inner * tall)
                 self.data.append(
                     {
-                        "type": "scatter", "x": [a, b, b, a], "y": [low, low, high, high], "yaxis": which,
-                        "fill": "toself", "mode": "none", "hoverinfo": "skip", "fillcolor": "rgba(0,0,0,0)",
-                        "fillpattern": {
-                            "shape": "/", "size": 6, "solidity": 0.2, "fillmode": "replace",
-                            "fgcolor": self.ink.colour("ink", 24), "bgcolor": "rgba(0,0,0,0)",
-                        },
+                        "type": "scatter", "mode": "lines", "yaxis": which, "hoverinfo": "skip", "connectgaps": False,
+                        "x": [None if x is None else round(a + x * (b - a), 3) for x in xs],
+                        "y": [None if y is None else round(low + y * (high - low), 4) for y in ys],
+                        "line": {"width": 1, "color": self.ink.colour("ink", 24)}, "name": "illegal",
                     }
                 )  # fmt: skip
 
@@ -221,7 +237,7 @@ class _Drawing:
 
     def _tell(self, told: str, x: float, y: float, falling: bool | None) -> None:
         small, side = self.ink.small, (x - self.x[0]) / (self.x[1] - self.x[0])
-        wide = 0.62 * small * len(told) / _COLUMN
+        wide = 0.62 * 13 * len(told) / _COLUMN  # a column grows with its type
         if falling is None:
             anchor = "left" if side < wide * 0.4 else "right" if side > 1 - wide * 0.4 else "center"
             self._note(told, x, y, xanchor=anchor, yanchor="bottom", yshift=small * 0.8)

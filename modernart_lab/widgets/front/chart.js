@@ -46,11 +46,12 @@ export function panel() {
   const sheet = h("div", { class: "sheet" });
   const stage = h("div", { class: "stage" }, plot, calm, sheet);
   let before;
+  let shown;
   return {
     node: h("section", { class: "panel" }, h("header", {}, title, finding), above, stage),
     above,
     plot,
-    update({ title: question, finding: found, calm: sentence, table, open }) {
+    update({ title: question, finding: found, calm: sentence, table, open, running, version }) {
       title.textContent = question;
       finding.textContent = found;
       calm.textContent = sentence ?? "";
@@ -62,9 +63,12 @@ export function panel() {
       sheet.tabIndex = open ? 0 : -1;
       sheet.setAttribute("role", "group");
       sheet.setAttribute("aria-label", question);
-      const now = JSON.stringify(table);
+      // While samples grow, a table that nobody looks at waits for the end; one of another position goes at once.
+      const later = running && !open && table && version === shown;
+      const now = later ? before : JSON.stringify(table);
       if (now === before) return;
       before = now;
+      shown = version;
       const { scrollTop } = sheet;
       sheet.replaceChildren(...(table ? [rows(table)] : []));
       sheet.scrollTop = scrollTop;

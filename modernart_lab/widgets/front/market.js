@@ -40,7 +40,7 @@ function render(context) {
     update(scene, { open }) {
       const shown = model.get("shown");
       for (const [name, each] of Object.entries({ value, price })) {
-        each.update({ title: scene.titles[name], finding: scene.findings[name], table: scene.tables[name], open });
+        each.update({ title: scene.titles[name], finding: scene.findings[name], table: scene.tables[name], open, version: scene.version });
         each.node.classList.toggle("away", name !== shown);
       }
       drawCounts(scene.counts, scene.words.offered);

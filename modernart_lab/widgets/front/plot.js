@@ -80,8 +80,27 @@ const CONFIG = { displayModeBar: false, doubleClick: false, scrollZoom: false, s
 export function drawing(element, Plotly) {
   let figure = null;
   let drawn = "";
-  let queue = Promise.resolve();
+  let next = null;
+  let busy = false;
   let closed = false;
+
+  // Pictures that come faster than they can be drawn are left out, and the page gets time to breathe between two.
+  async function pump() {
+    if (busy) return;
+    busy = true;
+    while (next && !closed) {
+      const { data, layout } = next;
+      next = null;
+      const began = performance.now();
+      try {
+        await Plotly.react(element, data, layout, CONFIG);
+      } catch (problem) {
+        console.error("modernart_lab: a chart could not be drawn", problem);
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.min(400, 2 * (performance.now() - began))));
+    }
+    busy = false;
+  }
 
   function paint() {
     const width = element.clientWidth;
@@ -93,16 +112,17 @@ export function drawing(element, Plotly) {
     const now = JSON.stringify(ready);
     if (now === drawn) return;
     drawn = now;
-    queue = queue
-      .then(() => (closed ? undefined : Plotly.react(element, ready.data, ready.layout, CONFIG)))
-      .catch((problem) => console.error("modernart_lab: a chart could not be drawn", problem));
+    next = ready;
+    pump();
   }
 
   return {
     paint,
-    draw(next) {
-      figure = next?.data ? next : null;
+    draw(given) {
+      figure = given?.data ? given : null;
+      element.classList.toggle("blank", !figure);
       if (figure) paint();
+      else next = null;
     },
     close() {
       closed = true;
