@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, new, pass_or_raise, purses
 from modernart_lab.auctions.moves import Bid, Pass
-from modernart_lab.auctions.open import check_raise
+from modernart_lab.auctions.open import refuse_raise
 from modernart_lab.engine.legal import NOTHING, Legal
 
 
@@ -69,7 +69,7 @@ class OnceAround(Mechanism, _Fields):
         if kind is Bid:
             k = move.k
             if not (type(k) is int and price < k <= cash[seat]):
-                check_raise(k, price, cash[seat], self.clause)
+                refuse_raise(k, price, cash[seat], self.clause)
             price, holder, bids = k, seat, bids[:seat] + (k,) + bids[seat + 1 :]
         elif kind is not Pass:
             self.wrong(move)

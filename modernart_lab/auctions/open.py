@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from modernart_lab.auctions.mechanism import (
     NO_ONE,
@@ -91,17 +91,16 @@ class Open(Mechanism, _Fields):
             self.wrong(move)
         k = move.k
         if not (type(k) is int and price < k <= cash[seat]):
-            check_raise(k, price, cash[seat], self.clause)
+            refuse_raise(k, price, cash[seat], self.clause)
         bids = bids[:seat] + (k,) + bids[seat + 1 :]
         if bidders == 1:
             return new(type(self), (cash, seller, k, seat, bids, 0, NO_ONE, Sale(seat, k, None)))
         return new(type(self), (cash, seller, k, seat, bids, 0, SEATS[(seat + 1) % bidders], None))
 
 
-def check_raise(k: object, price: int, cash: int, clause: str) -> None:
-    """Refuse a bid that is no whole number, above the cash, or not above the price."""
+def refuse_raise(k: object, price: int, cash: int, clause: str) -> NoReturn:
+    """Say what is wrong with a bid: no whole number, above the cash, or else not above the price."""
     number = whole(k)
     if number > cash:
         raise IllegalMove("R3.1", "above_cash", value=number, cash=cash)
-    if number <= price:
-        raise IllegalMove(clause, "not_higher", value=number, least=price + 1)
+    raise IllegalMove(clause, "not_higher", value=number, least=price + 1)

@@ -260,6 +260,24 @@ def test_a_view_of_another_seat():
     assert "disagrees with the state" in broken(Swapped)
 
 
+def test_a_view_that_cannot_be_sent():
+    class Stranger(tuple):
+        """Equal to itself, and to nothing that was pickled."""
+
+        __slots__ = ()
+
+        def __reduce__(self):
+            return tuple, ((),)
+
+    class Shy(Broken):
+        __slots__ = ()
+
+        def view(self, seat, memory=False):
+            return replaced(super().view(seat), lot=Stranger(("KRo",)))
+
+    assert "differs from itself" in broken(Shy)
+
+
 def test_a_view_that_differs_from_itself():
     count = iter(range(10**6))
 

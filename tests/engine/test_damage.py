@@ -224,6 +224,16 @@ def test_numbers_that_are_not_whole(path, number):
         assert damage(put(path, changed)).line == at + 1
 
 
+def test_a_line_too_deep_to_be_written_again(path, monkeypatch):
+    """What can just be read may be too deep to be summed; that is damage like any other."""
+
+    def too_deep(body, check):
+        raise RecursionError
+
+    monkeypatch.setattr(lines, "line_of", too_deep)
+    assert damage(path).reason == "not a line of a record (RecursionError)"
+
+
 def test_lines_end_as_they_were_written(path):
     rows = rows_of(path)
     assert damage(put(path, [row.replace(b"\n", b"\r\n") for row in rows])).line == 1

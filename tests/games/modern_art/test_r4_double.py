@@ -38,6 +38,7 @@ def test_R4_5_everybody_is_asked_in_turn_once_round(n, shift):
         while state.phase == "double":
             assert (state.auction.format, state.auction.seller) == ("double", table.seat(0))
             assert table.roles(state.auction.passed) == tuple(order)
+            assert (state.auction.bids, state.auction.price, state.auction.holder) == ((0,) * n, 0, None)
             order += table.roles(state.to_act)
             assert list(state.legal(state.to_act[0])) == [D]
             state = state.apply(D)
