@@ -7,23 +7,25 @@ mind (``rollout``). Results therefore depend on the view, the seed and the numbe
 
 from __future__ import annotations
 
-import itertools
-import random
 import time
 from typing import Any
 
 from modernart_lab.analysis import grid
+from modernart_lab.analysis.compiled import on_kernel
 from modernart_lab.analysis.decision import Decision
 from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
-from modernart_lab.analysis.rollout import Table
+from modernart_lab.analysis.played import OnEngine, Task
 from modernart_lab.analysis.values import BidValues, Tally
 from modernart_lab.analysis.worlds import Worlds
-from modernart_lab.auctions import Sealed
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.estimate import most, value
 
 PILOT = 8
 """Worlds of the pilot."""
+FIRST_OF_PILOT = 1 << 40
+"""The number of its first world."""
+MANY = 512
+"""Worlds at a time at most."""
 FINER = 3
 """How often the pilot adds bids."""
 PRICES = 4
@@ -48,6 +50,14 @@ class Sampler:
         minds: how everybody plays on, the seat itself too: one mind a seat, one for all, or None for ``Bidder()``.
         prices: at how many prices the same buyer is played out in each world (2 or more); None for every one.
 
+        quick: play on the compiled kernel where it can be had and the minds allow it; otherwise on the engine, some
+            thousand times slower.
+
+    Attributes:
+        tally: the sums so far.
+        legal: the bids the result tells of: the legal ones, as far as it can be worth to go (``grid.reach``).
+        usual: whether the default bidder plays on for everybody.
+
     Raises:
         ValueError: a seat that is not to act, a decision that is no bid, or an unknown objective or horizon.
     """
@@ -62,6 +72,7 @@ class Sampler:
         horizon: str = "round",
         minds: Any = None,
         prices: int | None = PRICES,
+        quick: bool = True,
     ) -> None:
         if type(samples) is not int or samples < 2:
             raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
@@ -70,18 +81,18 @@ class Sampler:
         self.decision = Decision.of(view)
         self.view, self.samples, self.seed = view, samples, seed
         self.objective, self.horizon = objective, horizon
-        self._wanted = checked(objective, horizon)
-        self._table = Table(checked_minds(minds, view.players, Bidder()))
-        self._usual = minds is None
-        self._worlds = Worlds(view)
-        self._last = view.round if horizon == "round" else ROUNDS
-        self._prices = prices
-        self._value, bound = value(view), most(view)
+        checked(objective, horizon)
+        self.usual = minds is None
+        aim, bound = value(view), most(view)
+        last = view.round if horizon == "round" else ROUNDS
+        seats = checked_minds(minds, view.players, Bidder())
+        task = Task(view, self.decision, Worlds(view), seed, objective, last, prices, aim)
+        self._way = (on_kernel(task, seats) if quick else None) or OnEngine(task, seats)
         bids = self.decision.bids
-        self._range = bids[: grid.reach(bound, objective)] if len(bids) > grid.ALL else bids
-        tried = grid.coarse(self._range, self._value, bound) if self._range else ()
+        self.legal = bids[: grid.reach(bound, objective)] if len(bids) > grid.ALL else bids
+        tried = grid.coarse(self.legal, aim, bound) if self.legal else ()
         self._pilot = Tally(tried)
-        self._finer = FINER if len(tried) < len(self._range) else 0
+        self._finer = FINER if len(tried) < len(self.legal) else 0
         self.tally = Tally(tried)
 
     @property
@@ -104,14 +115,15 @@ class Sampler:
         Returns:
             How many have been seen in all.
         """
-        until = time.perf_counter() + seconds
+        began, chunk = time.perf_counter(), 1
         goal = self.samples if worlds is None else min(self.samples, self.done + worlds)
         while self.done < goal:
             if self._finer:
                 self._explore()
             else:
-                self._world(self.tally, f"{self.seed}/{self.done}")
-            if worlds is None and time.perf_counter() >= until:
+                self._way.add(self.tally, self.done, min(goal - self.done, chunk if worlds is None else MANY))
+                chunk = min(2 * chunk, MANY)
+            if worlds is None and time.perf_counter() - began >= (seconds if chunk == 1 else seconds / 2):
                 break
         return self.done
 
@@ -126,80 +138,17 @@ class Sampler:
         return BidValues.of(self)
 
     @property
-    def legal(self) -> range:
-        """The bids the result tells of: the legal ones, as far as it can be worth to go (``grid.reach``)."""
-        return self._range
-
-    @property
-    def usual(self) -> bool:
-        """Whether the default bidder plays on for everybody."""
-        return self._usual
+    def quick(self) -> bool:
+        """Whether the compiled kernel plays."""
+        return self._way.quick
 
     def _explore(self) -> None:
-        """One world of the pilot; after the last, more bids to try, or the end of the pilot."""
+        """The pilot, or one world of it on the engine; after the last, more bids to try, or the end of the pilot."""
         pilot = self._pilot
-        self._world(pilot, f"{self.seed}/pilot/{pilot.worlds}")
+        self._way.add(pilot, FIRST_OF_PILOT + pilot.worlds, PILOT if self.quick else 1)
         if pilot.worlds < PILOT:
             return
         more = grid.finer(pilot.tried, pilot.gains(), pilot.wins(), grid.MOST - len(pilot.tried))
         self._finer = self._finer - 1 if more else 0
         tried = tuple(sorted({*pilot.tried, *more}))
         self._pilot, self.tally = Tally(tried), Tally(tried)
-
-    def _world(self, tally: Tally, name: str) -> None:
-        """Try every bid in one world and write down what comes of it."""
-        rng = random.Random(name)
-        state = self._worlds.draw(rng)
-        root = rng.getrandbits(64)
-        seat, decision, table = self.view.seat, self.decision, self._table
-        if type(state.auction) is Sealed:
-            table.key(root, 0)
-            for other in state.to_act:
-                if other != seat:
-                    state = table.act(state, other)
-        ends = [table.finish_lot(state.apply(move, seat), root) for move in decision.moves(tally.tried)]
-        sold = [self._sale(state, end) for end in ends]
-        known = self._played_out(dict(zip(sold, ends, strict=True)), root)
-        wins = [decision.wins(buyer, seat) for buyer, _ in sold]
-        wanted = self._wanted
-        tally.add([wanted(known[sale], seat) for sale in sold], wins)
-
-    def _sale(self, before: Any, after: Any) -> tuple[int, int]:
-        """Who bought the lot, and the price."""
-        collections = before.public.collections
-        buyer = next(s for s, cards in enumerate(after.public.collections) if len(cards) != len(collections[s]))
-        return buyer, before.money[buyer] - after.money[buyer]
-
-    def _played_out(self, ends: dict[tuple[int, int], Any], root: int) -> dict[tuple[int, int], tuple[float, ...]]:
-        """The money at the horizon for every (buyer, price): rolled out, or between two prices that were."""
-        known: dict[tuple[int, int], tuple[float, ...]] = {}
-        for buyer in {sale[0] for sale in ends}:
-            prices = sorted(price for who, price in ends if who == buyer)
-            for price in self._chosen(prices):
-                known[buyer, price] = self._table.play_out(ends[buyer, price], root, self._last)[0].money
-            knots = [price for price in prices if (buyer, price) in known]
-            for low, high in itertools.pairwise(knots):
-                for price in prices:
-                    if low < price < high:
-                        part = (price - low) / (high - low)
-                        pairs = zip(known[buyer, low], known[buyer, high], strict=True)
-                        known[buyer, price] = tuple([a * (1 - part) + b * part for a, b in pairs])
-        return known
-
-    def _chosen(self, prices: list[int]) -> list[int]:
-        """The prices to play out: the ends, the nearest to the value, and the middles of what lies widest apart."""
-        count = self._prices
-        if count is None or len(prices) <= count:
-            return prices
-        chosen = {prices[0], prices[-1]}
-        aim = self._value
-        while len(chosen) < count:
-            inner = [price for price in prices if price not in chosen]
-            chosen.add(min(inner, key=lambda price: abs(price - aim)))
-            knots = sorted(chosen)
-            low, high = max(
-                ((a, b) for a, b in itertools.pairwise(knots) if any(a < price < b for price in prices)),
-                key=lambda gap: gap[1] - gap[0],
-            )
-            aim = (low + high) / 2
-        return sorted(chosen)

@@ -23,6 +23,7 @@ class Tally:
         zeros = [0.0] * len(tried)
         self.sums, self.squares, self.values = zeros[:], zeros[:], zeros[:]
         self.won = [0] * len(tried)
+        self.totals: Any = None
 
     def add(self, brought: Sequence[float], won: Sequence[bool]) -> None:
         """One world: what passing brought, then each bid."""
@@ -36,6 +37,13 @@ class Tally:
             self.squares[i] += gain * gain
             self.values[i] += value
             self.won[i] += won[i + 1]
+
+    def take(self, totals: Any, worlds: int) -> None:
+        """The sums the compiled kernel has come to, a row a move, passing first (``kernel.values.add_up``)."""
+        self.worlds = worlds
+        self.passing, self.passing_squares = totals[0, :2].tolist()
+        self.values, self.sums, self.squares = (totals[1:, column].tolist() for column in (0, 2, 3))
+        self.won = totals[1:, 4].astype(int).tolist()
 
     def gains(self) -> list[float]:
         """The mean gain of each bid over passing."""
@@ -149,8 +157,9 @@ def _assumed(sampler: Sampler) -> str:
     wants = {"money": "money", "margin": "money less the mean of the others'", "win": "chance to have the most money"}
     end = "after this round's payout" if sampler.horizon == "round" else "at the end of the game"
     who = "the default bidder" if sampler.usual else "the given minds"
+    how = "" if sampler.quick else ", slowly, on the engine"
+    tried = f"{len(sampler.tally.tried)} of {len(sampler.legal)} bids tried, those between interpolated"
     return (
         f"Expected {wants[sampler.objective]} {end}, over {sampler.done} worlds (seed {sampler.seed}) with the hidden "
-        f"cards drawn uniformly, {who} playing on for every seat; {len(sampler.tally.tried)} of {len(sampler.legal)} "
-        f"bids tried, those between interpolated."
+        f"cards drawn uniformly, {who} playing on for every seat{how}; {tried}."
     )

@@ -27,6 +27,11 @@ class Worlds:
     Args:
         view: what a seat knows; it need not be the seat to act.
 
+    Attributes:
+        pool: the cards the seat has not seen.
+        unknown: by index, the artist of each painting on the table whose format is not known; the pool has it still.
+        money: what each seat is taken to have, in k.
+
     Raises:
         ValueError: a view of a moment in which nobody acts, or cards that cannot be.
     """
@@ -43,11 +48,11 @@ class Worlds:
         for card in (*view.hand, *(card for card in public.seen if len(card) == 3)):
             left[card] -= 1
         pool = [card for card in KINDS for _ in range(max(0, left[card]))]
-        self._pool = tuple(pool)
-        self._unknown = tuple(CARD_ARTIST[card + "o"] for card in public.seen if len(card) == 2)
+        self.pool: tuple[str, ...] = tuple(pool)
+        self.unknown: tuple[int, ...] = tuple(CARD_ARTIST[card + "o"] for card in public.seen if len(card) == 2)
         need = sum(public.hand_sizes) - len(view.hand) + public.mystery_size + public.stock_size
-        if min(left.values()) < 0 or need != len(pool) - len(self._unknown):
-            raise ValueError(f"{need} cards are hidden, but {len(pool) - len(self._unknown)} of the deck are unseen")
+        if min(left.values()) < 0 or need != len(pool) - len(self.unknown):
+            raise ValueError(f"{need} cards are hidden, but {len(pool) - len(self.unknown)} of the deck are unseen")
         auction = view.auction
         kept = [max(0, k) for k in view.worked_out]
         if auction is not None and type(auction) is not Sealed:
@@ -59,9 +64,9 @@ class Worlds:
 
     def draw(self, rng: random.Random) -> State:
         """One world, ready to be played."""
-        view, pool = self.view, self._pool
+        view, pool = self.view, self.pool
         order = list(range(len(pool)))
-        for artist in self._unknown:
+        for artist in self.unknown:
             order.remove(rng.choice([i for i in order if CARD_ARTIST[pool[i]] == artist]))
         rng.shuffle(order)
         at = 0

@@ -44,6 +44,8 @@ def certain(g, more, h, pays):
         pays[b] = 0
     used = 0
     for rank in range(3):
+        pays[5 + rank] = -1
+    for rank in range(3):
         best = -1
         most = 0
         for place in range(5):
@@ -58,6 +60,7 @@ def certain(g, more, h, pays):
             break
         used |= 1 << best
         pays[best] = g[PAST + best] + h.prizes[rank]
+        pays[5 + rank] = best
 
 
 @njit(inline=ALWAYS)

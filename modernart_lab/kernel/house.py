@@ -54,15 +54,14 @@ class Work(NamedTuple):
     Attributes:
         streams: the random numbers of each seat.
         ahead: by artist, paintings before a seat less the mean of the others'.
-        pays: k a painting, by artist.
-        first: of the first round that was scored, k a painting by artist, and the tiles before.
+        pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3, -1 for none. After a round they
+            are those of its end.
         log: the moves made, if it has any rows; its first row counts them.
     """
 
     streams: Any
     ahead: Any
     pays: Any
-    first: Any
     log: Any
 
 
@@ -70,7 +69,7 @@ def work(rows: int = 0) -> Work:
     """Fresh scratch paper, with a log of so many rows."""
     log = np.zeros((rows, 3), np.int64)
     log[:1, 0] = 1
-    return Work(np.zeros(at.SEATS, np.uint64), np.zeros(5), np.zeros(5, np.int64), np.zeros(10, np.int64), log)
+    return Work(np.zeros(at.SEATS, np.uint64), np.zeros(5), np.zeros(8, np.int64), log)
 
 
 def plays(mind: Any) -> bool:

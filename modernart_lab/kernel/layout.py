@@ -28,10 +28,9 @@ TABLE = ROUND + 12  # the counts as one number in base 5, LM the lowest
 TOTAL = ROUND + 13  # cards in all hands
 MYSTERY = ROUND + 14  # cards in the fourth hand
 STOCK = ROUND + 15  # cards dealt from the stock
-SCORED = ROUND + 16  # rounds scored
-BUYER = ROUND + 17  # of the last lot
-PAID = ROUND + 18
-HEAD = ROUND + 24  # from here: the stock, and behind it the fourth hand
+BUYER = ROUND + 16  # of the last lot
+PAID = ROUND + 17
+HEAD = ROUND + 18  # from here: the stock, and behind it the fourth hand
 
 AT_OFFER, AT_DOUBLE, AT_AUCTION, AT_FLIP, AT_END = range(5)
 OPEN, ONCE, SEALED, FIXED, DOUBLE = range(5)

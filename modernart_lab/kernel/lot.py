@@ -82,7 +82,7 @@ def take(g, seat, kind):
     return g[COUNTS + a] >= 5 or g[TOTAL] == 0
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def open_lot(g, seller, kind, n):
     """An auction of the lot in the middle begins."""
     g[SELLER] = seller
@@ -103,7 +103,7 @@ def worth_of(g, seat, h):
     return g[LOT] * estimate(g, seat, g[TABLE], a, g[HELD + 5 * seat + a], g[SIZES + seat], h)
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def finish_open(g, h, w):
     """Play an open auction to its end (R4.1)."""
     n = h.players
@@ -142,7 +142,7 @@ def finish_open(g, h, w):
     g[PAID] = price
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def finish_once(g, h, w):
     """Play a once-around auction to its end (R4.2)."""
     n = h.players
@@ -182,7 +182,7 @@ def finish_once(g, h, w):
     g[PAID] = price
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def finish_sealed(g, h, w):
     """Open the fists; those not yet closed are closed first (R4.3)."""
     n = h.players
@@ -207,7 +207,7 @@ def finish_sealed(g, h, w):
     g[PAID] = price
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def finish_fixed(g, h, w):
     """Name the price if it is not named, and sell (R4.4)."""
     n = h.players
@@ -248,7 +248,7 @@ def finish_auction(g, h, w):
         finish_fixed(g, h, w)
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def settle(g, h):
     """The lot and the money change hands."""
     buyer, price, seller, first = g[BUYER], g[PAID], g[SELLER], g[SEAT]

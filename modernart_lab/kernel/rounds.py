@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from modernart_lab.kernel.fresh import throw_stale_away
 from modernart_lab.kernel.habits import POWERS, certain, choose, complete
 from modernart_lab.kernel.layout import (
     ADD,
@@ -34,7 +35,6 @@ from modernart_lab.kernel.layout import (
     OWNED,
     PAST,
     ROUND,
-    SCORED,
     SEAT,
     SELLER,
     SIZES,
@@ -46,7 +46,7 @@ from modernart_lab.kernel.layout import (
     TURN,
 )
 from modernart_lab.kernel.lot import finish_auction, left, open_lot, say, settle, take
-from modernart_lab.kernel.numbers import ALWAYS, draw, key, root_of
+from modernart_lab.kernel.numbers import draw, key, root_of
 
 FREE = -1
 """No move is forced: the mind decides."""
@@ -78,7 +78,7 @@ def deal(g, each, h):
     g[STOCK] = at
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def offer(g, root, forced, h, w):
     """R2: the next seat that holds a card offers one; the seat that ends the round with it, or -1."""
     n = h.players
@@ -108,7 +108,7 @@ def offer(g, root, forced, h, w):
     return -1
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def second(g, forced, h, w):
     """R4.5: the seats are asked for a second card; the seat that ends the round with it, or -1."""
     n = h.players
@@ -137,7 +137,7 @@ def second(g, forced, h, w):
     return -1
 
 
-@njit(inline=ALWAYS)
+@njit(cache=True)
 def flip(g, forced, h, w):
     """R1.6: after a sale, a card of the fourth hand may be turned up; the seat that ends the round with it, or -1."""
     s = g[SELLER]
@@ -164,11 +164,6 @@ def end_round(g, closer, h, w):
     """R5: tiles and payouts; the next round is dealt, or the game is over."""
     pays = w.pays
     certain(g, -1, h, pays)
-    if g[SCORED] == 0:
-        for b in range(5):
-            w.first[b] = pays[b]
-            w.first[5 + b] = g[PAST + b]
-    g[SCORED] += 1
     for s in range(h.players):
         for b in range(5):
             g[MONEY + s] += g[OWNED + 5 * s + b] * pays[b]
@@ -242,3 +237,6 @@ def play_range(start, first, seed, last, fresh, h, w, out):
         play_on(g, root, last, FREE, h, w)
         for s in range(h.players):
             out[i, s] = g[MONEY + s]
+
+
+throw_stale_away(play_range)

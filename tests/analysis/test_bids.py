@@ -62,7 +62,7 @@ def test_every_decision_that_is_a_bid(players):
 def test_the_same_as_playing_every_world_out_one_by_one(sealed, objective, horizon):
     """What the sampler shares and interpolates is left out here: each bid, each world, each move on the engine."""
     seed, count = 4, 2
-    sampler = Sampler(sealed, seed=seed, objective=objective, horizon=horizon, prices=None)
+    sampler = Sampler(sealed, seed=seed, objective=objective, horizon=horizon, prices=None, quick=False)
     sampler.run(count)
     values = sampler.result()
     table, source = Table([Bidder()] * 4), Worlds(sealed)

@@ -1,0 +1,85 @@
+"""Worlds by numbers: the hidden cards of a view, drawn uniformly among those that fit, as in ``analysis.worlds``."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import njit
+
+from modernart_lab.kernel.layout import HANDS, HEAD, HELD, KINDS, MYSTERY, SIZES, STOCK
+from modernart_lab.kernel.numbers import draw
+
+
+class Hidden(NamedTuple):
+    """What one seat does not see.
+
+    Attributes:
+        seat: who looks; its own hand stays.
+        pool: the kinds of the cards it has not seen.
+        unknown: for each card on the table whose format is not known, its artist: one of his leaves the pool.
+        order: scratch paper of the pool's length.
+        streams: a stream of its own.
+    """
+
+    seat: int
+    pool: Any
+    unknown: Any
+    order: Any
+    streams: Any
+
+
+def hidden(seat: int, pool: Any, unknown: Any) -> Hidden:
+    """What a seat does not see, with its scratch paper."""
+    cards = np.array(pool, np.int64)
+    return Hidden(seat, cards, np.array(unknown, np.int64), cards.copy(), np.zeros(1, np.uint64))
+
+
+@njit(cache=True)
+def _without(order, left, artist, u):
+    """Take one card of an artist out of the pool, any as likely; the pool shrinks by its last card."""
+    count = 0
+    for i in range(left):
+        if order[i] // 5 == artist:
+            count += 1
+    pick = int(u * count)
+    for i in range(left):
+        if order[i] // 5 == artist:
+            if pick == 0:
+                order[i] = order[left - 1]
+                return
+            pick -= 1
+
+
+@njit(cache=True)
+def draw_world(g, root, unseen, h):
+    """Deal the cards a seat has not seen to the other hands, the fourth hand and the stock."""
+    order, streams = unseen.order, unseen.streams
+    streams[0] = ~root
+    order[:] = unseen.pool
+    left = order.shape[0]
+    for i in range(unseen.unknown.shape[0]):
+        _without(order, left, unseen.unknown[i], draw(streams, 0))
+        left -= 1
+    for k in range(left - 1, 0, -1):
+        j = int(draw(streams, 0) * (k + 1))
+        order[k], order[j] = order[j], order[k]
+    at = 0
+    for s in range(h.players):
+        if s == unseen.seat:
+            continue
+        for kind in range(KINDS):
+            g[HANDS + KINDS * s + kind] = 0
+        for a in range(5):
+            g[HELD + 5 * s + a] = 0
+        for _ in range(g[SIZES + s]):
+            kind = order[at]
+            at += 1
+            g[HANDS + KINDS * s + kind] += 1
+            g[HELD + 5 * s + kind // 5] += 1
+    for i in range(g[MYSTERY]):
+        g[HEAD + h.deck + i] = order[at]
+        at += 1
+    for i in range(g[STOCK], h.deck):
+        g[HEAD + i] = order[at]
+        at += 1

@@ -1,0 +1,129 @@
+"""The kernel's worlds and moves against the engine's: the same world, the same luck, the same money, to the bit."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="the compiled kernel needs numba: pip install 'modernart-lab[fast]'")
+
+from modernart_lab.analysis.compiled import KernelWorlds
+from modernart_lab.analysis.rollout import Table
+from modernart_lab.analysis.worlds import Worlds
+from modernart_lab.games import modern_art as ma
+from modernart_lab.games.modern_art.state import State
+from modernart_lab.games.modern_art.table import Private
+from modernart_lab.kernel import layout as at
+from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.streams import root_of
+from modernart_lab.kernel.worlds import draw_world
+
+HANDS = ["KRo KRn KRs KRf KRd LMs YOo", "LMo CPo KRs KGd", "YOf LMn KGs", "CPd CPs KGf YOn", "KGo LMd YOs"]
+
+
+def offered(card, players=4, rules=ma.NEW_GAMES_ORDER, **more):
+    owned = ["KR", "LM CP", "KR", "", "KG"][:players]
+    return ma.position(HANDS[:players], owned, round=3, rules=rules, **more).apply(ma.Offer(card))
+
+
+def world(kernel, view, source, number, seed):
+    """World number ``number`` of the kernel, as a state of the engine."""
+    unseen, _ = kernel._paper()
+    row = kernel._row.copy()
+    draw_world(row, np.uint64(root_of(seed, number)), unseen, kernel._house)
+    deck = kernel._house.deck
+
+    def cards(numbers):
+        return tuple(ma.KINDS[k] for k in numbers)
+
+    hands = tuple(
+        tuple(card for k, card in enumerate(ma.KINDS) for _ in range(row[at.HANDS + 25 * seat + k]))
+        for seat in range(view.players)
+    )
+    stock = cards(row[at.HEAD + row[at.STOCK] : at.HEAD + deck])
+    mystery = cards(row[at.HEAD + deck : at.HEAD + deck + row[at.MYSTERY]])
+    private = Private(hands, source.money, stock, mystery)
+    return tuple.__new__(
+        State, (view.public, private, view.phase, view.lot, source.auction, source.draw(_Zero()).to_act)
+    )
+
+
+class _Zero:
+    """A draw whose luck does not matter: only the seats to act are taken from it."""
+
+    def shuffle(self, order):
+        """Leave it."""
+
+    def choice(self, of):
+        """The first."""
+        return of[0]
+
+
+def some_decisions():
+    for players in (3, 4, 5):
+        yield offered("KRo", players), [ma.Pass(), *map(ma.Bid, (1, 9, 20, 41))]
+        yield offered("KRn", players), [ma.Pass(), *map(ma.Bid, (1, 9, 20, 41))]
+        yield offered("KRs", players), [ma.Seal(0), *map(ma.Seal, (1, 9, 20, 41))]
+        yield offered("KRf", players), [ma.Ask(0), *map(ma.Ask, (5, 30, 60))]
+        yield offered("KRf", players).apply(ma.Ask(20)), [ma.Pass(), ma.Buy()]
+    split = ma.Rules(double_split=True)
+    handed = offered("KRd", rules=split).apply(ma.Decline()).apply(ma.Add("KRs"))
+    yield handed, [ma.Seal(0), ma.Seal(15), ma.Seal(33)]
+    yield offered("KRd"), [ma.Decline(), ma.Add("KRo"), ma.Add("KRf")]
+    start = ma.position(HANDS[:4], ["KR KR", "KR", "KR", "LM"], round=2)
+    yield start, [ma.Offer("KRo"), ma.Offer("LMs"), ma.Offer("KRd")]
+    mystery = ma.Rules(mystery_hand=True)
+    flip = offered("KRf", 3, mystery, mystery="LMo CPn").apply(ma.Ask(4)).apply(ma.Buy())
+    yield flip, [ma.Skip(), ma.Flip()]
+
+
+@pytest.mark.parametrize("horizon", [3, 4])
+@pytest.mark.parametrize(("state", "moves"), list(some_decisions()), ids=str)
+def test_every_move_in_every_world_brings_what_the_engine_says(state, moves, horizon):
+    seat, seed, count = state.to_act[0], 9, 3
+    view = state.view(seat, memory=True)
+    source = Worlds(view)
+    kernel = KernelWorlds(source, [Bidder()] * view.players)
+    brought, sold = kernel.try_moves(
+        moves, 0, count, seed=seed, objective="margin", last=horizon, prices=1 << 30, aim=20.0
+    )
+    table = Table([Bidder()] * view.players)
+    for number in range(count):
+        begun, root = world(kernel, view, source, number, seed), root_of(seed, number)
+        for at_move, move in enumerate(moves):
+            table.key(root, 0)
+            played = begun.apply(move, seat)
+            while played.auction is not None and played.phase == "auction":
+                played = table.act(played, played.to_act[0])
+            if begun.phase == "auction":
+                gains = [
+                    len(after) - len(now) for after, now in zip(played.collections, begun.collections, strict=True)
+                ]
+                assert sold[number, at_move, 0] == gains.index(max(gains))
+                money = table.play_out(played, root, horizon)[0].money
+            else:
+                money = table.play_out(begun.apply(move, seat), root, horizon)[0].money
+                assert sold[number, at_move, 0] == -1
+            others = (sum(money) - money[seat]) / (len(money) - 1)
+            assert brought[number, at_move] == pytest.approx(money[seat] - others, abs=1e-9)
+
+
+def test_worlds_are_drawn_uniformly_also_where_a_format_is_unknown():
+    """Three cards are hidden at three places; every arrangement comes about as often."""
+    deck = ((0, 0, 1, 0, 0), (1, 0, 0, 0, 0), (0, 1, 0, 1, 0), (0, 0, 0, 0, 0), (1, 1, 0, 0, 0))
+    rules = ma.Rules(deck=deck, deal=((1, 0, 0, 0),) * 3)
+    state = ma.position(["LMs", "YOo", "CPn"], ["KR", "", ""], rules=rules)
+    view = state.view(0)
+    source = Worlds(view)
+    kernel = KernelWorlds(source, [Bidder()] * 3)
+    seen: dict[tuple[str, ...], int] = {}
+    games = 4000
+    for number in range(games):
+        made = world(kernel, view, source, number, 1)
+        seen[made.hands[1] + made.hands[2] + made.private.stock] = (
+            seen.get(made.hands[1] + made.hands[2] + made.private.stock, 0) + 1
+        )
+    expected = games / 48  # one of the two KR leaves the pool, then four cards lie at four places
+    assert len(seen) == 48
+    chi = sum((count - expected) ** 2 / expected for count in seen.values())
+    assert chi < 47 + 4 * (2 * 47) ** 0.5
