@@ -125,7 +125,7 @@ class NotebookPage:
         """Choose a theme, "JupyterLab Dark" or "JupyterLab Light", and wait until it is on."""
         self.command(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: '{name}'}})")
         light = "false" if "Dark" in name else "true"
-        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]')
+        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]', state="attached")
 
     def shot(self, name: str) -> Path:
         """A picture of the page in the ignored folder."""
