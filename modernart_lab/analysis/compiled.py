@@ -80,7 +80,9 @@ class KernelWorlds:
     def __init__(self, worlds: Worlds, minds: Sequence[Any]) -> None:
         from modernart_lab.kernel import start
         from modernart_lab.kernel.house import house
+        from modernart_lab.kernel.warm import announce
 
+        announce()
         view = worlds.view
         self.view = view
         self._row = start.of_state(worlds.draw(random.Random(0)))

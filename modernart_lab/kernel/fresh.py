@@ -20,14 +20,18 @@ def digest() -> str:
     return sums.hexdigest()
 
 
+def cache_of(dispatcher: Any) -> Path:
+    """The folder in which numba keeps what it has compiled of a function."""
+    return Path(getattr(getattr(dispatcher, "_cache", None), "cache_path", None) or HERE / "__pycache__")
+
+
 def throw_stale_away(dispatcher: Any) -> bool:
     """Empty the cache of compiled code when it is of other files; whether it was.
 
     Args:
         dispatcher: any function of the kernel compiled with ``cache=True``: it knows where its cache lies.
     """
-    cache = getattr(dispatcher, "_cache", None)
-    folder = Path(getattr(cache, "cache_path", None) or HERE / "__pycache__")
+    folder = cache_of(dispatcher)
     mark, now = folder / "modernart_lab.kernel.digest", digest()
     try:
         if mark.exists() and mark.read_text(encoding="ascii") == now:
