@@ -29,7 +29,7 @@ class Desk(SceneWidget):
         lang: ``"en"`` or ``"ja"``.
         position: where to begin.
         size: ``"normal"`` or ``"projector"``.
-        samples: worlds at most for each bid decision.
+        samples: worlds at most for each bid decision, as in `BidExplorer`.
         seed: of the sampling.
     """
 
@@ -51,7 +51,7 @@ class Desk(SceneWidget):
         *,
         position: int = 0,
         size: str = "normal",
-        samples: int = 2_000,
+        samples: int | None = None,
         seed: int = 0,
     ) -> None:
         stepper = AuctionStepper(record, seat=seat, lang=lang, position=position, size=size)

@@ -17,6 +17,7 @@ from modernart_lab.widgets.explorer_words import ExplorerWords
 from modernart_lab.widgets.figures import exported
 from modernart_lab.widgets.figures.ink import fixed
 from modernart_lab.widgets.finding import Curve, curve
+from modernart_lab.widgets.swift import quick_now
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.figures.ink import Ink
     from modernart_lab.widgets.source import Decision
 
+QUICK, SLOW = 20_000, 2_000
+"""Worlds at most for a position, where nothing else is said: on the compiled kernel, and without it."""
 ALONE = 24
 """Worlds where no loop runs, as in plain Python: enough for a first look without a long wait."""
 FEWEST = 8
@@ -50,7 +53,8 @@ class BidExplorer(ChartWidget):
     Args:
         stepper_or_view: an `AuctionStepper` to follow, or a record, a state, or the view of one seat.
         lang: ``"en"`` or ``"ja"``; that of the stepper when left out.
-        samples: worlds at most for each position.
+        samples: worlds at most for each position; when left out, 20,000 where the compiled kernel can be had, else
+            2,000.
         seed: of the sampling; the same seed gives the same curve.
         objective: ``"money"``, or ``"margin"`` over the mean of the others; in k.
         horizon: ``"round"`` counts the money after the payout of this round, ``"game"`` at the end (slower).
@@ -73,7 +77,7 @@ class BidExplorer(ChartWidget):
         stepper_or_view: Any,
         lang: str | None = None,
         *,
-        samples: int = 2_000,
+        samples: int | None = None,
         seed: int = 0,
         objective: str = "money",
         horizon: str = "round",
@@ -81,7 +85,7 @@ class BidExplorer(ChartWidget):
         precision: float = 0.25,
         size: str | None = None,
     ) -> None:
-        if type(samples) is not int or samples < FEWEST:
+        if samples is not None and (type(samples) is not int or samples < FEWEST):
             raise ValueError(text.label("explorer.no_samples", lang or "en", value=repr(samples), least=FEWEST))
         if objective not in OBJECTIVES:
             raise ValueError(text.label("explorer.no_objective", lang or "en", value=repr(objective)))
@@ -89,7 +93,7 @@ class BidExplorer(ChartWidget):
         self._how = {"seed": seed, "objective": objective, "horizon": horizon, "minds": minds}
         self._decision: Decision | None = None
         self._sampler: Any = None
-        self._goal, self._stopped, self._finest = samples, False, precision
+        self._goal, self._stopped, self._finest = samples or SLOW, False, precision
         self.values: Any = None
         self._past: OrderedDict[tuple[int, int], tuple[Any, Any]] = OrderedDict()
         super().__init__(stepper_or_view, lang, size)
@@ -101,7 +105,7 @@ class BidExplorer(ChartWidget):
         self.running = False
         self._decision = self.source.decision()
         self._sampler = self.values = None
-        self._goal, self._stopped, self._finest = self.samples, False, self.precision
+        self._goal, self._stopped, self._finest = self.samples or SLOW, False, self.precision
         if self._decision is not None and self._tell().kind:
             self._sampler, self.values = self._past.get((self.source.position, self._decision.seat), (None, None))
             if self.values is None:
@@ -124,7 +128,7 @@ class BidExplorer(ChartWidget):
                 return
             done = 0 if self.values is None else self.values.samples
             if not self._stopped:
-                self._goal, self._finest = done + self.samples, 0.0
+                self._goal, self._finest = done + (self.samples or max(done, SLOW)), 0.0
             self._stopped = False
             self._begin(0.0)
 
@@ -153,8 +157,8 @@ class BidExplorer(ChartWidget):
             if version != self.version or self._decision is None:
                 return True
             sampler = self._sampler
-            if sampler is None:
-                sampler = Sampler(self._decision.view, samples=self._goal, **self._how)
+            if sampler is None or (not sampler.quick and sampler.usual and quick_now()):
+                sampler = self._new_sampler(self._decision.view, alone=seconds is None)
             sampler.samples = self._goal
             done = sampler.run(seconds=seconds) if seconds is not None else sampler.run(self._goal)
             with self.lock:
@@ -172,6 +176,13 @@ class BidExplorer(ChartWidget):
             return over
 
         return step
+
+    def _new_sampler(self, view: Any, *, alone: bool) -> Sampler:
+        """A sampler for this position; it takes the place of a slow one as soon as the compiled kernel is there."""
+        quick = quick_now()
+        if quick and self.samples is None and not alone:
+            self._goal = max(self._goal, QUICK)
+        return Sampler(view, samples=self._goal, quick=quick, **self._how)
 
     def _fine(self) -> bool:
         """Whether the curve is fine enough at the best bid and at the break-even; without these, at the first bid."""

@@ -20,7 +20,12 @@ def build() -> dict:
     at = bidding(record, ("Bid",), 120)
     places = {"bid": (at, "en"), "calm": (0, "en"), "end": (len(record), "ja")}
     made = {}
-    with patch.object(explorer, "Sampler", FakeSampler), patch.object(market, "WorthSampler", FakeWorth):
+    with (
+        patch.object(explorer, "Sampler", FakeSampler),
+        patch.object(market, "WorthSampler", FakeWorth),
+        patch.object(explorer, "quick_now", return_value=False),
+        patch.object(market, "quick_now", return_value=False),
+    ):
         for name, (position, lang) in places.items():
             stepper = AuctionStepper(record, position=position, lang=lang)
             for kind, chart in (("explorer", explorer.BidExplorer(stepper)), ("market", market.MarketChart(stepper))):

@@ -26,6 +26,7 @@ class FakeSampler:
 
     step = 40
     se = 6.0
+    quick = usual = True
     made = 0
 
     def __init__(self, view, *, samples=100, seed=0, **_):

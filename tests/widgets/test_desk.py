@@ -17,6 +17,8 @@ RECORD = game(5, seed=11)
 def desk(monkeypatch):
     monkeypatch.setattr(explorer, "Sampler", FakeSampler)
     monkeypatch.setattr(market, "WorthSampler", FakeWorth)
+    monkeypatch.setattr(explorer, "quick_now", lambda: False)
+    monkeypatch.setattr(market, "quick_now", lambda: False)
     made = Desk(RECORD)
     yield made
     made.close()

@@ -23,6 +23,7 @@ RECORD = game(5, seed=11)
 def quick(monkeypatch):
     FakeSampler.made = 0
     monkeypatch.setattr(module, "Sampler", FakeSampler)
+    monkeypatch.setattr(module, "quick_now", lambda: False)
     monkeypatch.setattr(module, "PAUSE", 0.0)
 
 
@@ -200,6 +201,32 @@ def test_a_stop_is_not_stale_because_the_picture_got_finer(monkeypatch):
     in_a_kernel(act)
 
 
+def test_a_slow_sampler_makes_way_as_soon_as_the_compiled_kernel_is_there(monkeypatch):
+    there = [False]
+
+    class Slow(FakeSampler):
+        step = 1
+
+        def __init__(self, view, *, quick=True, **how):
+            super().__init__(view, **how)
+            self.quick = quick
+
+    monkeypatch.setattr(module, "Sampler", Slow)
+    monkeypatch.setattr(module, "quick_now", lambda: there[0])
+
+    async def act():
+        _, explorer = at_a_bid()
+        speak(explorer, "ready")
+        await settle(explorer, lambda e: e.values is not None)
+        assert not explorer._sampler.quick
+        there[0] = True
+        await settle(explorer, lambda e: e._sampler.quick)
+        assert explorer._goal == module.QUICK
+        explorer.close()
+
+    in_a_kernel(act)
+
+
 def test_an_intent_for_another_position_is_dropped(monkeypatch):
     monkeypatch.setattr(FakeSampler, "step", 1)
 
@@ -329,7 +356,9 @@ def test_it_follows_the_language_and_the_size_of_its_stepper():
 def test_the_table_says_what_the_figure_says():
     _, explorer = at_a_bid()
     told = explorer._curve()
-    line = next(trace for trace in explorer.drawing["bids"]["data"] if trace["mode"] == "lines")
+    line = next(
+        trace for trace in explorer.drawing["bids"]["data"] if trace["mode"] == "lines" and "hovertext" in trace
+    )
     rows = explorer.scene["table"]["rows"]
     assert [row[0] for row in rows] == [f"{k}k" for k in line["x"]]
     best = rows[line["x"].index(told.best)]

@@ -24,6 +24,7 @@ RECORD = game(5, seed=11)
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     monkeypatch.setattr(module, "WorthSampler", FakeWorth)
+    monkeypatch.setattr(module, "quick_now", lambda: False)
     monkeypatch.setattr(module, "PAUSE", 0.0)
 
 
