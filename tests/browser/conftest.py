@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+FAILED = pytest.StashKey[bool]()
 HOW = "Install Chromium, Chrome or Edge (Debian, Ubuntu: apt-get install chromium), or name one in MODERNART_BROWSER."
 
 
@@ -37,6 +39,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remembers whether a test failed, for the picture of what it saw."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 def find_browser() -> str | None:
@@ -77,16 +87,19 @@ def browser() -> Iterator[object]:
 
 
 @pytest.fixture
-def open_page(browser) -> Iterator[Callable[..., NotebookPage]]:
-    """Makes a fresh page: `open_page(width=1280, height=900)`."""
-    contexts = []
+def open_page(browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., NotebookPage]]:
+    """Makes a fresh page: `open_page(width=1280, height=900)`; of a failed test a picture is kept."""
+    pages: list[NotebookPage] = []
 
     def make(width: int = 1280, height: int = 900, **options: object) -> NotebookPage:
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         context.set_default_timeout(30_000)
-        contexts.append(context)
-        return NotebookPage(context.new_page())
+        pages.append(NotebookPage(context.new_page()))
+        return pages[-1]
 
     yield make
-    for context in contexts:
-        context.close()
+    for number, book in enumerate(pages):
+        if request.node.stash.get(FAILED, False):
+            name = re.sub(r"\W+", "-", request.node.name).strip("-")
+            print(book.shot(f"failed-{name}-{number}"), *book.wire.console, sep="\n")
+        book.page.context.close()

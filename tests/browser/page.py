@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page, Request, WebSocket
+    from playwright.sync_api import ConsoleMessage, Locator, Page, Request, WebSocket
 
 OWN = {"127.0.0.1", "localhost", "::1"}
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
@@ -22,12 +22,18 @@ class Wire:
         self.outside: list[str] = []
         self.bytes_in = 0
         self.errors: list[str] = []
+        self.console: list[str] = []
         page.context.on("request", self._asked)
         page.on("websocket", self._opened)
+        page.on("console", self._logged)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def _asked(self, request: Request) -> None:
         self._look_at(request.url)
+
+    def _logged(self, message: ConsoleMessage) -> None:
+        if message.type in ("warning", "error"):
+            self.console.append(message.text)
 
     def _opened(self, socket: WebSocket) -> None:
         self._look_at(socket.url)
@@ -132,4 +138,11 @@ class NotebookPage:
         SHOTS.mkdir(parents=True, exist_ok=True)
         file = SHOTS / f"{name}.png"
         self.page.screenshot(path=file)
+        return file
+
+    def picture(self, testid: str, name: str) -> Path:
+        """A picture of the whole widget that has this part, and of nothing around it."""
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        file = SHOTS / f"{name}.png"
+        self.page.locator(".jp-OutputArea-output", has=self.page.get_by_test_id(testid)).first.screenshot(path=file)
         return file

@@ -17,7 +17,7 @@ def lang(request):
 @pytest.fixture
 def desk(fresh, open_page, lang):
     """The quickstart, run, with its desk standing."""
-    book = open_page()
+    book = open_page(width=1440, height=1500)
     book.open(fresh(NOTEBOOKS[lang]))
     book.run_all()
     stand(book)
@@ -72,6 +72,7 @@ def test_the_curve_and_the_chart_follow(desk, lang):
     desk.wait_for_change("bid-explorer", curve)
     desk.wait_for_change("market-chart", chart)
     desk.shot(f"followed-{lang}")
+    desk.picture("stepper", f"desk-{lang}")
 
     # The slider moves the same position.
     curve = desk.drawn("bid-explorer")
