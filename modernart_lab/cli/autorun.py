@@ -46,7 +46,7 @@ def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
         client.wait_for_ready(timeout=CELL_PATIENCE)
         for cell in code:
             _run_cell(client, cell)
-        client.kernel_info(reply=True, timeout=CELL_PATIENCE)  # it listens again before the page asks for its widgets
+        client.wait_for_ready(timeout=CELL_PATIENCE)  # it listens again before the page asks for its widgets
     finally:
         client.stop_channels()
         for cell in code:
