@@ -50,7 +50,7 @@ node_modules: package-lock.json
 # The exact versions that Binder installs, from pyproject.toml.
 binder: .venv/.test
 	@$(PY) -m pip install -qq --disable-pip-version-check uv
-	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --python-platform x86_64-manylinux_2_28 --no-header --no-annotate pyproject.toml -o binder/requirements.txt
+	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --python-platform x86_64-manylinux_2_28 --extra fast --no-header --no-annotate pyproject.toml -o binder/requirements.txt
 
 clean:
 	rm -rf build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage htmlcov
@@ -74,7 +74,7 @@ clean-all: clean
 
 .venv/.lab: .venv/.base pyproject.toml
 	@echo 'Installing modernart_lab into .venv (a minute or so) ...'
-	@$(PY) -m pip install -qq --disable-pip-version-check --editable .
+	@$(PY) -m pip install -qq --disable-pip-version-check --editable '.[fast]'
 	@touch .venv/.lab
 
 .venv/.test: .venv/.base pyproject.toml
