@@ -8,9 +8,9 @@ import platform
 import sys
 from dataclasses import asdict
 
-from benchmarks import engine, startup
+from benchmarks import engine, kernel, startup
 
-SOURCES = (startup, engine)
+SOURCES = (startup, engine, kernel)
 
 
 def main() -> None:
@@ -28,7 +28,7 @@ def main() -> None:
             goal = "" if row.goal is None else f"{'at most' if row.lower else 'at least'} {row.goal:,g}"
             verdict = {True: "reached", False: "NOT reached", None: ""}[row.met]
             value = f"{row.value:,.0f}" if row.value >= 100 else f"{row.value:.3g}"
-            print(f"{row.what:34} {value:>12} {row.unit:16} {goal:16} {verdict:12} {row.how}", flush=True)
+            print(f"{row.what:37} {value:>12} {row.unit:16} {goal:16} {verdict:12} {row.how}", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import modernart_lab as lab
 from benchmarks.row import Row, rate
 from modernart_lab.games import modern_art as ma
+from modernart_lab.strategies.modern_art import random_mind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-def any_legal(view: Any, legal: lab.Legal, rng: random.Random) -> Any:
-    """Any legal move, all alike."""
-    return legal[int(rng.random() * len(legal))]
 
 
 def rows() -> Iterator[Row]:
@@ -24,7 +19,7 @@ def rows() -> Iterator[Row]:
 
     def play(seed: int) -> int:
         nonlocal decisions, games
-        record = lab.play(ma.new(players=4, seed=seed), [any_legal] * 4, seed=seed)
+        record = lab.play(ma.new(players=4, seed=seed), [random_mind] * 4, seed=seed)
         decisions += len(record.moves)
         games += 1
         return 1
