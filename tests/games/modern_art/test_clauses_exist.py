@@ -15,7 +15,7 @@ NAME = re.compile(r"test_R(\d+)_(\d+)(?:_|$)")
 
 
 @cache
-def tests_by_clause() -> dict[str, list[str]]:
+def named_by_clause() -> dict[str, list[str]]:
     """The names of the tests that bear a clause's number and are not skipped, by the number."""
     found: dict[str, list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
@@ -31,9 +31,9 @@ def tests_by_clause() -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("number", text.clauses())
 def test_the_clause_has_a_test(number):
-    named = tests_by_clause().get(number)
+    named = named_by_clause().get(number)
     assert named, f"no test is named test_{number.replace('.', '_')}_..."
 
 
 def test_no_test_bears_a_number_that_is_no_clause():
-    assert {n: names for n, names in tests_by_clause().items() if n not in text.clauses()} == {}
+    assert {n: names for n, names in named_by_clause().items() if n not in text.clauses()} == {}
