@@ -21,7 +21,7 @@ from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
     from modernart_lab import auctions, strategies, text
-    from modernart_lab.analysis import BidValues, Worth, bid_values, worth
+    from modernart_lab.analysis import BidValues, MoveValues, Worth, bid_values, move_values, worth
     from modernart_lab.engine import (
         DamagedRecord,
         IllegalMove,
@@ -49,7 +49,7 @@ _HOMES = {
         "check",
         "play",
     ),
-    "modernart_lab.analysis": ("BidValues", "Worth", "bid_values", "worth"),
+    "modernart_lab.analysis": ("BidValues", "MoveValues", "Worth", "bid_values", "move_values", "worth"),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.market": ("MarketChart",),
@@ -68,6 +68,7 @@ __all__ = [
     "Legal",
     "MarketChart",
     "MindError",
+    "MoveValues",
     "Record",
     "Refusal",
     "Worth",
@@ -76,6 +77,7 @@ __all__ = [
     "bid_values",
     "check",
     "games",
+    "move_values",
     "play",
     "strategies",
     "text",

@@ -1,6 +1,8 @@
-"""What a painting and what a bid is worth, by drawing worlds that fit a view and playing them out on the engine."""
+"""What a painting, a bid and any move is worth, by drawing worlds that fit a view and playing them out."""
 
 from modernart_lab.analysis.bids import bid_values
+from modernart_lab.analysis.move_values import MoveValues
+from modernart_lab.analysis.moves import MoveSampler, move_values
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
 from modernart_lab.analysis.worlds import Worlds, worlds
@@ -10,12 +12,15 @@ from modernart_lab.kernel.bidder import Bidder
 __all__ = [
     "BidValues",
     "Bidder",
+    "MoveSampler",
+    "MoveValues",
     "Payout",
     "Sampler",
     "Worlds",
     "Worth",
     "WorthSampler",
     "bid_values",
+    "move_values",
     "worlds",
     "worth",
 ]

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any
 
-from modernart_lab.analysis.played import Task
+from modernart_lab.analysis.played import Row, Task
 from modernart_lab.analysis.values import Tally
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games.modern_art.cards import KINDS
@@ -57,16 +57,25 @@ class OnKernel:
 
         from modernart_lab.kernel.values import add_up
 
-        task = self.task
-        moves = task.decision.moves(tally.tried)
-        brought, sold = self._worlds.try_moves(
-            moves, first, count, seed=task.seed, objective=task.objective, last=task.last, prices=task.prices or EVERY,
-            aim=task.aim,
-        )  # fmt: skip
+        brought, sold = self._tried(self.task.decision.moves(tally.tried), first, count)
         if tally.totals is None:
-            tally.totals = np.zeros((len(moves), 5))
-        add_up(brought, sold, task.view.seat, task.decision.kind == "ask", tally.totals)
+            tally.totals = np.zeros((brought.shape[1], 5))
+        add_up(brought, sold, self.task.view.seat, self.task.decision.kind == "ask", tally.totals)
         tally.take(tally.totals, tally.worlds + count)
+
+    def rows(self, moves: Sequence[Any], first: int, count: int) -> list[Row]:
+        """Any moves in these worlds, world by world: what each brought, and which of them won."""
+        brought, sold = self._tried(moves, first, count)
+        buyer = sold[:, :, 0]
+        won = (buyer >= 0) & ((buyer == self.task.view.seat) != (self.task.decision.kind == "ask"))
+        return list(zip(brought.tolist(), won.tolist(), strict=True))
+
+    def _tried(self, moves: Sequence[Any], first: int, count: int) -> tuple[Any, Any]:
+        task = self.task
+        return self._worlds.try_moves(
+            moves, first, count, seed=task.seed, objective=task.objective, last=task.last,
+            prices=task.prices or EVERY, aim=task.aim,
+        )  # fmt: skip
 
 
 class KernelWorlds:

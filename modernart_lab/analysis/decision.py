@@ -13,6 +13,17 @@ from modernart_lab.games.modern_art.table import AUCTION
 _LETTERS = "ABCDE"
 
 
+def checked_to_act(view: Any) -> None:
+    """Check that a view's seat is to act.
+
+    Raises:
+        ValueError: it is not; who is, is told.
+    """
+    if view.seat not in view.to_act:
+        who = ", ".join(_LETTERS[s] for s in view.to_act) or "nobody"
+        raise ValueError(f"seat {_LETTERS[view.seat]} is not to act here; to act: {who}")
+
+
 @dataclass(frozen=True)
 class Decision:
     """What a seat is asked for in an auction.
@@ -36,9 +47,7 @@ class Decision:
             ValueError: when the seat is not to act, or the decision is no bid.
         """
         seat = view.seat
-        if seat not in view.to_act:
-            who = ", ".join(_LETTERS[s] for s in view.to_act) or "nobody"
-            raise ValueError(f"seat {_LETTERS[seat]} is not to act here; to act: {who}")
+        checked_to_act(view)
         if view.phase != AUCTION:
             what = {"offer": "to offer a card", "double": "to add a card to a double or to decline"}
             told = what.get(view.phase, "to flip a card or to skip")

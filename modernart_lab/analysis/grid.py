@@ -62,8 +62,8 @@ def finer(tried: Sequence[int], gain: Sequence[float], win: Sequence[float], mos
     return tuple(sorted(added))
 
 
-def between(tried: Sequence[int], figures: Sequence[float], bids: range) -> tuple[float, ...]:
-    """The figure of every bid of a range, on straight lines between those tried; the ends must be among them."""
+def between(tried: Sequence[int], figures: Sequence[float], bids: Sequence[int]) -> tuple[float, ...]:
+    """The figure of every bid of a rising row, on straight lines between those tried; the ends must be among them."""
     out: list[float] = []
     cell = 0
     for k in bids:

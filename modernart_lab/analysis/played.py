@@ -14,6 +14,9 @@ from modernart_lab.analysis.values import Tally
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.auctions import Sealed
 
+Row = tuple[list[float], list[bool]]
+"""One world: what each move brought, and which of them won the lot."""
+
 
 class Task(NamedTuple):
     """What is to be tried.
@@ -55,10 +58,14 @@ class OnEngine:
 
     def add(self, tally: Tally, first: int, count: int) -> None:
         """Try every bid in worlds number ``first``, ``first + 1``, ..., and write down what comes of it."""
-        for number in range(first, first + count):
-            self._world(tally, number)
+        for brought, won in self.rows(self.task.decision.moves(tally.tried), first, count):
+            tally.add(brought, won)
 
-    def _world(self, tally: Tally, number: int) -> None:
+    def rows(self, moves: Sequence[Any], first: int, count: int) -> list[Row]:
+        """Any moves in these worlds, world by world: what each brought, and which of them won."""
+        return [self._world(moves, number) for number in range(first, first + count)]
+
+    def _world(self, moves: Sequence[Any], number: int) -> Row:
         rng = random.Random(f"{self.task.seed}/{number}")
         state = self.task.worlds.draw(rng)
         root = rng.getrandbits(64)
@@ -69,12 +76,12 @@ class OnEngine:
             for other in state.to_act:
                 if other != seat:
                     state = table.act(state, other)
-        ends = [table.finish_lot(state.apply(move, seat), root) for move in decision.moves(tally.tried)]
+        ends = [table.finish_lot(state.apply(move, seat), root) for move in moves]
         sold = [self._sale(state, end) for end in ends]
         known = self._played_out(dict(zip(sold, ends, strict=True)), root)
         wins = [decision.wins(buyer, seat) for buyer, _ in sold]
         wanted = OBJECTIVES[task.objective]
-        tally.add([wanted(known[sale], seat) for sale in sold], wins)
+        return [wanted(known[sale], seat) for sale in sold], wins
 
     def _sale(self, before: Any, after: Any) -> tuple[int, int]:
         """Who bought the lot, and the price."""

@@ -57,6 +57,7 @@ class Sampler:
         tally: the sums so far.
         legal: the bids the result tells of: the legal ones, as far as it can be worth to go (``grid.reach``).
         usual: whether the default bidder plays on for everybody.
+        way: how bids are tried in worlds, on the compiled kernel or on the engine.
 
     Raises:
         ValueError: a seat that is not to act, a decision that is no bid, or an unknown objective or horizon.
@@ -87,7 +88,7 @@ class Sampler:
         last = view.round if horizon == "round" else ROUNDS
         seats = checked_minds(minds, view.players, Bidder())
         task = Task(view, self.decision, Worlds(view), seed, objective, last, prices, aim)
-        self._way = (on_kernel(task, seats) if quick else None) or OnEngine(task, seats)
+        self.way = (on_kernel(task, seats) if quick else None) or OnEngine(task, seats)
         bids = self.decision.bids
         self.legal = bids[: grid.reach(bound, objective)] if len(bids) > grid.ALL else bids
         tried = grid.coarse(self.legal, aim, bound) if self.legal else ()
@@ -118,10 +119,10 @@ class Sampler:
         began, chunk = time.perf_counter(), 1
         goal = self.samples if worlds is None else min(self.samples, self.done + worlds)
         while self.done < goal:
-            if self._finer:
-                self._explore()
+            if self.exploring:
+                self.explore()
             else:
-                self._way.add(self.tally, self.done, min(goal - self.done, chunk if worlds is None else MANY))
+                self.way.add(self.tally, self.done, min(goal - self.done, chunk if worlds is None else MANY))
                 chunk = min(2 * chunk, MANY)
             if worlds is None and time.perf_counter() - began >= (seconds if chunk == 1 else seconds / 2):
                 break
@@ -140,12 +141,17 @@ class Sampler:
     @property
     def quick(self) -> bool:
         """Whether the compiled kernel plays."""
-        return self._way.quick
+        return self.way.quick
 
-    def _explore(self) -> None:
+    @property
+    def exploring(self) -> bool:
+        """Whether the pilot is still to choose which bids to try."""
+        return self._finer > 0
+
+    def explore(self) -> None:
         """The pilot, or one world of it on the engine; after the last, more bids to try, or the end of the pilot."""
         pilot = self._pilot
-        self._way.add(pilot, FIRST_OF_PILOT + pilot.worlds, PILOT if self.quick else 1)
+        self.way.add(pilot, FIRST_OF_PILOT + pilot.worlds, PILOT if self.quick else 1)
         if pilot.worlds < PILOT:
             return
         more = grid.finer(pilot.tried, pilot.gains(), pilot.wins(), grid.MOST - len(pilot.tried))

@@ -146,19 +146,19 @@ class BidValues:
             sampler.seed,
             sampler.objective,
             sampler.horizon,
-            _assumed(sampler),
+            assumed(sampler, f"{len(tried)} of {len(legal)} bids tried, those between interpolated"),
         )
 
 
 _NOTHING = 1e-9
 
 
-def _assumed(sampler: Sampler) -> str:
+def assumed(sampler: Any, tried: str) -> str:
+    """The sentence that says what the figures of a sampler assume, and what was tried."""
     wants = {"money": "money", "margin": "money less the mean of the others'", "win": "chance to have the most money"}
     end = "after this round's payout" if sampler.horizon == "round" else "at the end of the game"
     who = "the default bidder" if sampler.usual else "the given minds"
     how = "" if sampler.quick else ", slowly, on the engine"
-    tried = f"{len(sampler.tally.tried)} of {len(sampler.legal)} bids tried, those between interpolated"
     return (
         f"Expected {wants[sampler.objective]} {end}, over {sampler.done} worlds (seed {sampler.seed}) with the hidden "
         f"cards drawn uniformly, {who} playing on for every seat{how}; {tried}."
