@@ -139,7 +139,7 @@ class MarketWords:
     def of_prices(self) -> dict[str, Any]:
         """The labels of the figure of prices, escaped."""
         return {
-            "formats": {letter: escaped(text.format(letter, self.lang)) for letter in FORMATS},
+            "formats": {letter: escaped(self.say(f"panel_{letter}")) for letter in FORMATS},
             "paid": escaped(self.say("paid_axis")),
             "back": escaped(self.say("back_axis")),
             "even": escaped(self.say("even")),

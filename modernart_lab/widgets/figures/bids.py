@@ -98,7 +98,7 @@ class _Drawing:
     ) -> None:
         self.p, self.words, self.ink, self.hover = picture, words, ink, hover
         p, t0, t1 = picture, ink.axis, ink.small
-        left, top, bottom = round(t0 * 2.9), round(t1 * 1.7), round(t0 * 2.9)
+        left, top, bottom = round(t0 * 2.9), round(t1 * 1.7), round(t0 * 3.2)
         self.margin = (left, 8, top, bottom)
         self.height, self.inner = height, height - top - bottom
         under = (t1 * 3.4) / self.inner

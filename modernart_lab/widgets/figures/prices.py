@@ -47,7 +47,7 @@ def drawing(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, *, size: 
 
 def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int) -> dict[str, Any]:
     t0 = ink.axis
-    margin = (round(t0 * 2.2), 6, round(t0 * 3.0), round(t0 * 2.9))
+    margin = (round(t0 * 2.2), 6, round(t0 * 3.0), round(t0 * 3.2))
     made = layout(ink, height, margin)
     top = max([40.0, *(s.price for s in sales), *(s.back or 0 for s in sales)]) * 1.07
     at = ticks(0, top, 3)

@@ -89,7 +89,7 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
 
   let drawings = null;
   let closed = false;
-  let late = 0;
+  let late = [];
   let state = "";
   const send = wire(model, (now) => {
     state = now;
@@ -113,10 +113,16 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
     for (const [name, one] of Object.entries(drawings ?? {})) one.draw(figures[name]);
   }
   const paint = () => Object.values(drawings ?? {}).forEach((one) => one.paint());
+  // A theme's style sheet may come long after its name. The tint wears the theme's own colours, and their change is a
+  // transition whose end is told; the clock is for pages that draw no frames.
+  const tint = h("i", { class: "tint", "aria-hidden": "true" });
+  tint.style.setProperty("transition", "color 1ms, background-color 1ms", "important");
+  tint.addEventListener("transitionend", () => paint());
+  root.append(tint);
   const again = () => {
     paint();
-    clearTimeout(late);
-    late = setTimeout(paint, 350); // a theme's style sheet may come after its name
+    late.forEach(clearTimeout);
+    late = [350, 1500, 5000].map((wait) => setTimeout(paint, wait));
   };
   const changed = () => {
     send.answered();
@@ -155,7 +161,7 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
     paint,
     close() {
       closed = true;
-      clearTimeout(late);
+      late.forEach(clearTimeout);
       for (const [name, callback] of Object.entries(watched)) model.off(name, callback);
       undo.forEach((each) => each());
       Object.values(drawings ?? {}).forEach((one) => one.close());
