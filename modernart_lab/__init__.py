@@ -21,7 +21,7 @@ from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
     from modernart_lab import auctions, strategies, text
-    from modernart_lab.analysis import BidValues, MoveValues, Worth, bid_values, move_values, worth
+    from modernart_lab.analysis import BidValues, MoveValues, Review, Worth, bid_values, move_values, review, worth
     from modernart_lab.engine import (
         DamagedRecord,
         IllegalMove,
@@ -49,7 +49,16 @@ _HOMES = {
         "check",
         "play",
     ),
-    "modernart_lab.analysis": ("BidValues", "MoveValues", "Worth", "bid_values", "move_values", "worth"),
+    "modernart_lab.analysis": (
+        "BidValues",
+        "MoveValues",
+        "Review",
+        "Worth",
+        "bid_values",
+        "move_values",
+        "review",
+        "worth",
+    ),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.market": ("MarketChart",),
@@ -71,6 +80,7 @@ __all__ = [
     "MoveValues",
     "Record",
     "Refusal",
+    "Review",
     "Worth",
     "__version__",
     "auctions",
@@ -79,6 +89,7 @@ __all__ = [
     "games",
     "move_values",
     "play",
+    "review",
     "strategies",
     "text",
     "worth",

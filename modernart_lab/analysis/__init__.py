@@ -3,6 +3,8 @@
 from modernart_lab.analysis.bids import bid_values
 from modernart_lab.analysis.move_values import MoveValues
 from modernart_lab.analysis.moves import MoveSampler, move_values
+from modernart_lab.analysis.review import review
+from modernart_lab.analysis.reviewed import Review, Reviewed
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
 from modernart_lab.analysis.worlds import Worlds, worlds
@@ -15,12 +17,15 @@ __all__ = [
     "MoveSampler",
     "MoveValues",
     "Payout",
+    "Review",
+    "Reviewed",
     "Sampler",
     "Worlds",
     "Worth",
     "WorthSampler",
     "bid_values",
     "move_values",
+    "review",
     "worlds",
     "worth",
 ]

@@ -155,11 +155,15 @@ _NOTHING = 1e-9
 
 def assumed(sampler: Any, tried: str) -> str:
     """The sentence that says what the figures of a sampler assume, and what was tried."""
-    wants = {"money": "money", "margin": "money less the mean of the others'", "win": "chance to have the most money"}
-    end = "after this round's payout" if sampler.horizon == "round" else "at the end of the game"
     who = "the default bidder" if sampler.usual else "the given minds"
     how = "" if sampler.quick else ", slowly, on the engine"
     return (
-        f"Expected {wants[sampler.objective]} {end}, over {sampler.done} worlds (seed {sampler.seed}) with the hidden "
-        f"cards drawn uniformly, {who} playing on for every seat{how}; {tried}."
+        f"Expected {terms(sampler.objective, sampler.horizon)}, over {sampler.done} worlds (seed {sampler.seed}) with "
+        f"the hidden cards drawn uniformly, {who} playing on for every seat{how}; {tried}."
     )
+
+
+def terms(objective: str, horizon: str) -> str:
+    """What is counted, and when, in words."""
+    wants = {"money": "money", "margin": "money less the mean of the others'", "win": "chance to have the most money"}
+    return f"{wants[objective]} " + ("after this round's payout" if horizon == "round" else "at the end of the game")

@@ -1,0 +1,160 @@
+"""Every decision of a seat in a game, with the best move and what the one played has lost: ``review``."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from modernart_lab.analysis.means import Estimate
+from modernart_lab.analysis.moves import MoveSampler
+from modernart_lab.analysis.objective import checked, checked_minds
+from modernart_lab.analysis.race import Loss, best_of, measured
+from modernart_lab.analysis.reviewed import Review, Reviewed
+from modernart_lab.analysis.values import terms
+from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
+from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.streams import root_of
+
+SAMPLES = 60_000, 200
+"""Worlds a decision at most, on the compiled kernel and on the engine."""
+PRECISION = {"money": 0.5, "margin": 0.5, "win": 0.01}
+"""Standard error of a loss that is small enough, by objective: in k, for the win a part of 1."""
+RACE = 12
+"""The race has one world for so many that may measure; at least 16."""
+HEATS = 32
+"""Its first heat has one world in so many."""
+
+
+def review(
+    record: Any,
+    seat: int,
+    samples: int | None = None,
+    seed: int = 0,
+    objective: str = "money",
+    horizon: str = "game",
+    minds: Any = None,
+    *,
+    progress: bool | Callable[[int, int], None] = True,
+    precision: float | None = None,
+    memory: bool = True,
+) -> Review:
+    """Look at each decision of a seat: what was played, what would have been best, and what that has lost.
+
+    What a move is worth depends on how everybody plays on (``minds``); what rivals have done is not weighed as
+    evidence of what they hold. For each decision a race chooses the best move, and what the played one loses against
+    it is measured in other worlds (``analysis.race``), until the standard error is small enough.
+
+    Args:
+        record: a game of Modern Art, finished or not.
+        seat: whose decisions.
+        samples: worlds at most in which a loss is measured; None for what ``SAMPLES`` says. 2 or more.
+        seed: of all random numbers; each decision has its own.
+        objective: ``"money"``, ``"margin"`` over the mean of the others, or to ``"win"`` the game.
+        horizon: ``"round"`` counts the money after the payout of the round, ``"game"`` at the end.
+        minds: how everybody plays on, the seat itself too: one mind a seat, one for all, or None for the default.
+        progress: show a bar where tqdm is installed; or call this with (done, all) after each decision.
+        precision: the standard error that is small enough; None for what ``PRECISION`` says: 0.5k.
+        memory: the seat has kept count of all money.
+
+    Returns:
+        The review. Interrupted (Ctrl-C, or Stop in a notebook), it tells of what is done, and says so.
+
+    Raises:
+        ValueError: a seat that is not there, another game, an unknown objective or horizon.
+
+    >>> from modernart_lab.engine import play
+    >>> from modernart_lab.games import modern_art as ma
+    >>> start = ma.position(["KRs LMo", "LMs", "YOf"], ["KR KR KR", "LM", ""], round=4)
+    >>> told = review(play(start, [Bidder()] * 3, seed=1), seat=0, samples=20, progress=False)
+    >>> [decision.kind for decision in told.decisions][:2], told.complete
+    (['offer', 'seal'], True)
+    """
+    start = getattr(record, "start", None)
+    if start is None or start.game != "modern_art":
+        raise ValueError(f"only games of modern_art can be reviewed, not {record!r}")
+    if type(seat) is not int or not 0 <= seat < start.players:
+        raise ValueError(f"there is no seat {seat!r}: seats are 0 to {start.players - 1}")
+    checked(objective, horizon)
+    checked_minds(minds, start.players, Bidder())
+    if samples is not None and (type(samples) is not int or samples < 2):
+        raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
+    enough = PRECISION[objective] if precision is None else precision
+    total = sum(1 for who, _ in record.moves if who == seat)
+    done: list[Reviewed] = []
+    quick = complete = True
+    report, finish = _progress(progress, total)
+    try:
+        for number, position, state, move in _decisions(record, seat):
+            view = state.view(seat, memory=memory)
+            loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
+            if len(view.legal) > 1:
+                sampler = MoveSampler(
+                    view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
+                    also=(getattr(move, "k", 0),),
+                )  # fmt: skip
+                quick = sampler.quick
+                loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
+            done.append(_told(number, position, state, move, loss))
+            report(len(done), total)
+    except KeyboardInterrupt:
+        complete = False
+    finally:
+        finish()
+    who = "the default bidder" if minds is None else "the given minds"
+    how = "" if quick else ", slowly, on the engine"
+    sentence = (
+        f"Losses in {terms(objective, horizon)} (seed {seed}), with the hidden cards drawn uniformly, {who} playing on "
+        f"for every seat{how}. The best move was chosen in some worlds and the loss measured in others, so that it is "
+        f"not overestimated; up to {samples or SAMPLES[not quick]} worlds a decision, or a standard error of {enough}."
+    )
+    return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, sentence)
+
+
+def _lost(sampler: MoveSampler, move: Any, samples: int, precision: float) -> Loss:
+    most = max(16, samples // RACE)
+    best, value, seen = best_of(sampler.rows, sampler.choose(), move, max(8, most // HEATS), most)
+    if best == move:
+        return Loss(move, value, Estimate(0.0, 0.0), seen)
+    return measured(sampler.rows, best, move, samples, precision)
+
+
+def _decisions(record: Any, seat: int) -> Iterator[tuple[int, int, Any, Any]]:
+    """Each decision of a seat: its number, the events before it, the state, the move."""
+    state, events = record.start, 0
+    for number, (who, move) in enumerate(record.moves):
+        if who == seat:
+            yield number, events, state, move
+        steps = state.steps(move, who)
+        events += len(steps)
+        state = steps[-1][1]
+
+
+def _told(number: int, position: int, state: Any, move: Any, loss: Loss) -> Reviewed:
+    kind, form = state.phase, ""
+    if state.phase == AUCTION:
+        form = state.auction.format
+        asked = form == "fixed_price" and state.auction.asked is None
+        kind = {"sealed": "seal", "fixed_price": "ask" if asked else "buy"}.get(form, "bid")
+    elif state.phase == DOUBLE:
+        form = "double"
+    return Reviewed(
+        number, position, state.round, kind, form, tuple(state.lot), move, loss.best, loss.value, *loss.loss,
+        loss.samples,
+    )  # fmt: skip
+
+
+def _progress(
+    wanted: bool | Callable[[int, int], None], total: int
+) -> tuple[Callable[[int, int], None], Callable[[], None]]:
+    """What to call after each decision, and at the end."""
+    if callable(wanted):
+        return wanted, lambda: None
+    if wanted:
+        try:
+            bar = importlib.import_module("tqdm.auto").tqdm(total=total, unit="decision")
+        except ImportError:
+            pass
+        else:
+            return lambda done, _: bar.update(done - bar.n), bar.close
+    return lambda done, all_: None, lambda: None
