@@ -58,7 +58,9 @@ def test_the_table_takes_the_place_of_the_drawing(book):
     assert not explorer.locator(".plot").is_visible()
     assert explorer.locator("tbody tr").count() > 8
     market = book.part("market-chart")
-    market.locator('[data-testid="market-price"]').click()
+    other = market.locator('[data-testid="market-price"]')
+    if other.is_visible():  # where there is room, both views stand side by side
+        other.click()
     assert "Did the price come back?" in market.inner_text()
 
 
