@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, cast
+from unicodedata import category
 
 from modernart_lab.engine.games import game
 
@@ -259,6 +260,29 @@ def checked_names(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
         return tuple("ABCDEFGHIJ"[:players])
     if isinstance(names, str) or len(names) != players or not all(isinstance(n, str) and n.strip() for n in names):
         raise ValueError(f"names must be {players} non-empty texts, one a seat; got {repr(names)[:200]}")
-    if any(len(name) > 80 or any("\ud800" <= sign <= "\udfff" for sign in name) for name in names):
-        raise ValueError("a name is 80 characters at most, of sound Unicode text")
+    if any(len(name) > 80 or any(category(sign) in UNFIT or sign in TURNING for sign in name) for name in names):
+        raise ValueError("a name is 80 characters at most, on one line, without control characters")
+    if any(all(category(sign)[0] in "CZ" for sign in name) for name in names):
+        raise ValueError("a name has at least one character that can be seen")
     return tuple(names)
+
+
+UNFIT = ("Cc", "Cs", "Zl", "Zp")
+"""Unicode categories that no name has: controls (a terminal would obey them), lone surrogates, line separators."""
+TURNING = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Marks that turn the direction of writing, and with it the rest of a sentence."""
+
+
+def checked_seed(seed: Any) -> int | None:
+    """The seed itself when it is a whole number, or None."""
+    if seed is not None and type(seed) is not int:
+        raise ValueError(f"the seed is a whole number, not {shown(seed)}")
+    return seed
+
+
+def shown(thing: object) -> str:
+    """A thing in at most eighty characters, whatever its own words for itself do."""
+    try:
+        return repr(thing)[:80]
+    except Exception:  # noqa: BLE001  a foreign object may raise anything
+        return f"<{type(thing).__name__}>"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.lines import Journal
+from modernart_lab.engine.lines import Journal, shown
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.engine.state import Mind
@@ -73,7 +73,12 @@ def play(
     start = state
     moves: list[tuple[int, Any]] = []
     rngs = [seat_rng(seed, seat) for seat in range(len(minds))]
-    journal = Journal(path, Record(start, (), seed=seed, names=names)) if path is not None else None
+    begun = Record(start, (), seed=seed, names=names)
+    journal = Journal(path, begun) if path is not None else None
+
+    def failed(reason: str) -> MindError:
+        return MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names))
+
     try:
         while state.to_act:
             seat: int = state.to_act[0]
@@ -81,21 +86,29 @@ def play(
             try:
                 move = minds[seat](state.view(seat), legal, rngs[seat])
             except Exception as error:
-                reason = f"it raised {type(error).__name__}: {error}"
-                raise MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names)) from error
+                raise failed(f"it raised {type(error).__name__}: {_words(error)}") from error
             if on_move is not None:
                 on_move(state, seat, move)
             try:
                 state = state.apply(move, seat)
             except IllegalMove as error:
-                reason = f"its answer {repr(move)[:80]} is not legal. {error}"
-                raise MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names)) from error
+                raise failed(f"its answer {shown(move)} is not legal. {error}") from error
+            except Exception as error:  # an answer whose own methods misbehave
+                raise failed(f"its answer {shown(move)} is no move: {_words(error)}") from error
             moves.append((seat, move))
             if journal is not None:
                 journal.add(seat, move)
             if len(moves) >= MOST_DECISIONS:
-                raise MindError(seat, len(moves), "the game does not end", Record(start, moves, seed=seed, names=names))
+                raise failed("the game does not end")
     finally:
         if journal is not None:
             journal.close()
     return Record(start, moves, seed=seed, names=names)
+
+
+def _words(error: Exception) -> str:
+    """What an exception says, whatever its own words for itself do."""
+    try:
+        return str(error)
+    except Exception:  # noqa: BLE001  a foreign exception may raise anything
+        return "it cannot say why"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.lines import DamagedRecord, checked_names, read_lines, write_lines
+from modernart_lab.engine.lines import DamagedRecord, checked_names, checked_seed, read_lines, write_lines
 
 __all__ = ["DamagedRecord", "Record"]
 COLUMNS = (
@@ -35,7 +35,7 @@ class Record:
     ) -> None:
         self.start = start
         self.moves: tuple[tuple[int, Any], ...] = tuple(moves)
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.names = checked_names(names, start.players)
         self._told: list[tuple[Any, Any]] | None = None
 

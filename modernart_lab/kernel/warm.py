@@ -54,10 +54,13 @@ def warm() -> None:
     _mark().write_text(_stamp(), encoding="utf-8")
 
 
+@lru_cache(maxsize=1)
 def announce() -> None:
-    """Say on standard error that a compilation is to come, where one is."""
-    if not ready():
-        sys.stderr.write("modernart_lab compiles its kernel, once: half a minute or more ...\n")
+    """Say on standard error, once, that a compilation is to come, where one is."""
+    from modernart_lab.kernel.values import try_moves
+
+    if not any(cache_of(try_moves).glob("values.try_moves-*.nbi")):
+        sys.stderr.write("modernart_lab compiles its kernel, once for this machine: about a minute ...\n")
         sys.stderr.flush()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets
@@ -35,6 +35,7 @@ class ChartWidget(SceneWidget):
         size: ``"normal"``, or ``"projector"`` for a lecture hall.
     """
 
+    from_page: ClassVar[frozenset[str]] = frozenset({"table"})
     words_table = ""
     source: Any = None
     _followed: Sequence[str] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import anywidget
@@ -36,6 +36,7 @@ class Desk(SceneWidget):
     _esm = front("desk.js")
     _css = front("desk.css")
 
+    _links: Sequence[Any] = ()
     stepper = anywidget.WidgetTrait().tag(sync=True)
     explorer = anywidget.WidgetTrait().tag(sync=True)
     market = anywidget.WidgetTrait().tag(sync=True)
@@ -55,7 +56,11 @@ class Desk(SceneWidget):
         seed: int = 0,
     ) -> None:
         stepper = AuctionStepper(record, seat=seat, lang=lang, position=position, size=size)
-        explorer = BidExplorer(stepper, samples=samples, seed=seed)
+        try:
+            explorer = BidExplorer(stepper, samples=samples, seed=seed)
+        except (TypeError, ValueError):
+            stepper.close()
+            raise
         market = MarketChart(stepper, seed=seed)
         super().__init__(
             stepper=stepper, explorer=explorer, market=market, seat=seat, lang=lang, position=position, size=size
@@ -89,7 +94,8 @@ class Desk(SceneWidget):
             link.unlink()
         self._links = []
         for part in (self.explorer, self.market, self.stepper):
-            part.close()
+            if part is not None:
+                part.close()
         super().close()
 
     def __repr__(self) -> str:

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
@@ -36,6 +36,7 @@ class SceneWidget(anywidget.AnyWidget):
     scene = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
     lang = traitlets.Unicode("en")
+    from_page: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, **kwargs: Any) -> None:
         self.lock = threading.RLock()
@@ -49,6 +50,17 @@ class SceneWidget(anywidget.AnyWidget):
         if lang not in text.languages:
             raise traitlets.TraitError(f"there is no language {lang!r}: take one of {', '.join(text.languages)}")
         return lang
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take from the page what is the page's to say (``from_page``), nothing else: what is true is said here."""
+        super().set_state({name: value for name, value in sync_data.items() if name in self.from_page})
+
+    def close(self) -> None:
+        """Close the widget and the layout that belongs to it."""
+        layout = self.layout
+        super().close()
+        if layout is not None:
+            layout.close()
 
     def draw(self) -> dict[str, Any]:
         """The scene as it is now, without its version."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
@@ -65,6 +65,7 @@ class MarketChart(ChartWidget):
     _esm = front("market.js")
     _css = front("market.css")
     words_table = "market"
+    from_page: ClassVar[frozenset[str]] = frozenset({"table", "shown"})
     shown = traitlets.Unicode("value").tag(sync=True)
 
     def __init__(

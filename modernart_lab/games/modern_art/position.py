@@ -38,7 +38,8 @@ def position(
         turn: the seat that is to offer; it must hold a card.
         round: 1 to 4.
         money: in whole k, one for all or one each; the start money of the edition if left out.
-        tiles: the tiles of earlier rounds by artist, ``{"LM": (30, 0, 0, 0)}``.
+        tiles: the tiles by artist, ``{"LM": (30, 0, 0, 0)}``. Those of the running round are given anew at its end
+            (R5.3), so that they count for nothing here and are left out.
         unsold: cards offered this round that are nobody's.
         mystery: the fourth hand, the next to be flipped last (``mystery_hand`` only).
         rules: the edition with its switches.
@@ -127,9 +128,9 @@ def _tiles(tiles: Mapping[str, Sequence[int]], round_: int, rules: Rules) -> tup
         given = laid + (0,) * (ROUNDS - len(laid))
         if len(given) != ROUNDS or any(type(k) is not int or (k and k not in rules.tiles) for k in given):
             raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {laid!r}"[:60])
-        if any(given[round_ - 1 :]):
-            raise IllegalSetup("R5.3", "tile_future", artist=artist, round=round_)
-        board[INDEX[artist]] = given
+        if any(given[round_:]):
+            raise IllegalSetup("R5.3", "tile_future", artist=artist, round=round_ + 1)
+        board[INDEX[artist]] = (*given[: round_ - 1], *(0,) * (ROUNDS - round_ + 1))
     for column in zip(*board, strict=True):
         if any(count > rules.tiles.count(k) for k, count in Counter(column).items() if k):
             raise IllegalSetup("R5.3", "bad_tiles", value=repr(column)[:60])

@@ -99,11 +99,11 @@ def lift(private: Private, card: object, seat: int) -> Private:
     """Take a card out of a hand."""
     hands, money, stock, mystery = private
     hand = hands[seat]
-    if card not in hand:
-        if not isinstance(card, str) or card not in CARD_ARTIST:
-            raise IllegalMove("R2.1", "unknown_card", card=str(card)[:40])
+    if type(card) is not str or card not in hand:
+        if type(card) is not str or card not in CARD_ARTIST:
+            raise IllegalMove("R2.1", "unknown_card", card=card[:40] if type(card) is str else type(card).__name__)
         raise IllegalMove("R2.1", "not_in_hand", card=card, seat=seat)
-    at = hand.index(card)  # type: ignore[arg-type]
+    at = hand.index(card)
     hands = hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :]
     return new(Private, (hands, money, stock, mystery))
 

@@ -103,6 +103,9 @@ def _legal(look: Look) -> Json | None:
         return _words(look.say("price.may_add", seat=who, artist=look.artist(state.lot[0][:2])))
     auction = state.auction
     if auction.format == "fixed_price" and auction.asked is not None:
+        own = look.known.money[seat]
+        if own is not None and own < auction.asked:
+            return _words(look.say("price.can_pass", seat=who))
         return _words(look.say("price.may_buy", seat=who, k=text.money(auction.asked)))
     if auction.format == "sealed":
         return _sealing(look)

@@ -154,8 +154,11 @@ def test_refusals_of_the_tiles():
         assert refused(HANDS, round=4, tiles={"LM": row}) == ("R5.3", "bad_tiles")
     assert refused(HANDS, round=2, tiles={"LM": (30,), "YO": (30,)}) == ("R5.3", "bad_tiles")
     for round_ in (1, 2, 3):
+        running = [0, 0, 0, 0]
+        running[round_ - 1] = 30
+        assert ma.position(HANDS, round=round_, tiles={"LM": running}).tiles["LM"] == (0, 0, 0, 0)
         row = [0, 0, 0, 0]
-        row[round_ - 1] = 30
+        row[round_] = 30
         assert refused(HANDS, round=round_, tiles={"LM": row}) == ("R5.3", "tile_future")
     assert refused(HANDS, round=2, tiles={"LM": (50,)}) == ("R5.3", "bad_tiles")
     assert (
