@@ -305,7 +305,7 @@ def test_a_header_that_says_too_much_or_too_little(path):
 
 
 def test_names_with_markup_stay_text(tmp_path):
-    names = ["<script>alert(1)</script>", "{{7*7}}", "a\\\" b     names = ["<script>alert(1)</script>", "{{7*7}}", "a\nb\u2028\u202e"] あ"]
+    names = ["<script>alert(1)</script>", "{{7*7}}", 'a"<b> & あ']
     path = Record(RECORD.start, (), names=names).save(tmp_path / "n.jsonl")
     assert Record.load(path).names == tuple(names)
     assert path.read_bytes().count(b"\n") == 2
