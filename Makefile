@@ -72,12 +72,15 @@ clean-all: clean
 	@pwd > .venv/.made-for
 	@touch .venv/.base
 
+# The kernel module says so when it compiles; without numba, or where it cannot, the rest works all the same.
 .venv/.lab: .venv/.base pyproject.toml
 	@echo 'Installing modernart_lab into .venv (a minute or so) ...'
 	@$(PY) -m pip install -qq --disable-pip-version-check --editable '.[fast]'
+	@-$(PY) -m modernart_lab.kernel
 	@touch .venv/.lab
 
 .venv/.test: .venv/.base pyproject.toml
 	@echo 'Installing modernart_lab and what its tests need into .venv (a minute or so) ...'
 	@$(PY) -m pip install -qq --disable-pip-version-check --editable '.[test]'
+	@-$(PY) -m modernart_lab.kernel
 	@touch .venv/.lab .venv/.test

@@ -12,8 +12,12 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from modernart_lab.kernel.warm import ready
+
 CELL_PATIENCE = 120.0
 """Seconds a cell may take."""
+FIRST_PATIENCE = 600.0
+"""The same while the fast rollouts are still to be compiled, or cannot be."""
 
 
 def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
@@ -34,6 +38,7 @@ def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
     from jupyter_client.blocking.client import BlockingKernelClient
     from jupyter_core.paths import jupyter_runtime_dir
 
+    patience = CELL_PATIENCE if ready() else FIRST_PATIENCE
     book: Any = nbformat.read(folder / notebook, as_version=4)
     code = [cell for cell in book.cells if cell.cell_type == "code"]
     place = {"path": notebook.as_posix(), "name": notebook.name, "type": "notebook", "kernel": {"name": "python3"}}
@@ -43,10 +48,10 @@ def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
     client.load_connection_file()
     client.start_channels(hb=False)  # a kernel that is only just starting has no heartbeat yet
     try:
-        client.wait_for_ready(timeout=CELL_PATIENCE)
+        client.wait_for_ready(timeout=patience)
         for cell in code:
-            _run_cell(client, cell)
-        client.wait_for_ready(timeout=CELL_PATIENCE)  # it listens again before the page asks for its widgets
+            _run_cell(client, cell, patience)
+        client.wait_for_ready(timeout=patience)  # it listens again before the page asks for its widgets
     finally:
         client.stop_channels()
         for cell in code:
@@ -55,7 +60,7 @@ def run_cells(base: str, token: str, folder: Path, notebook: Path) -> None:
         _ask(base, token, "PUT", where, {"type": "notebook", "format": "json", "content": book})
 
 
-def _run_cell(client: Any, cell: Any) -> None:
+def _run_cell(client: Any, cell: Any, patience: float) -> None:
     from nbformat.v4 import output_from_msg
 
     cell.outputs = []
@@ -64,7 +69,7 @@ def _run_cell(client: Any, cell: Any) -> None:
         if message["msg_type"] in ("display_data", "execute_result", "stream", "error"):
             cell.outputs.append(output_from_msg(message))
 
-    reply = client.execute_interactive(cell.source, output_hook=keep, timeout=CELL_PATIENCE, allow_stdin=False)
+    reply = client.execute_interactive(cell.source, output_hook=keep, timeout=patience, allow_stdin=False)
     cell.execution_count = reply["content"].get("execution_count")
     if reply["content"]["status"] != "ok":
         raise RuntimeError(f"{reply['content'].get('ename')}: {reply['content'].get('evalue')}")

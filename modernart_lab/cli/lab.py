@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import shipped
+from modernart_lab.kernel import available
+from modernart_lab.kernel.warm import ready
 from modernart_lab.text import label
 
 if TYPE_CHECKING:
@@ -115,6 +117,11 @@ def _run_cells(base: str, token: str, folder: Path, notebook: Path, lang: str) -
     """Run the notebook's cells in the kernel the page will use; without success the person runs them."""
     from modernart_lab.cli.autorun import run_cells
 
+    if available() and not ready():
+        print(label("cli.compiling", lang), flush=True)
+        quiet = subprocess.DEVNULL
+        command = [sys.executable, "-m", "modernart_lab.kernel"]
+        subprocess.run(command, stdin=quiet, stdout=quiet, stderr=quiet, check=False)  # noqa: S603
     print(label("cli.running", lang), flush=True)
     try:
         run_cells(base, token, folder, notebook)

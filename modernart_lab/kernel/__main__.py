@@ -1,4 +1,4 @@
-"""``python -m modernart_lab.kernel``: compile the kernel now, so that nobody waits for it later."""
+"""``python -m modernart_lab.kernel``: compile the fast rollouts now, so that nobody waits for it later."""
 
 import sys
 

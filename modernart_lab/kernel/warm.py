@@ -60,7 +60,7 @@ def announce() -> None:
     from modernart_lab.kernel.values import try_moves
 
     if not any(cache_of(try_moves).glob("values.try_moves-*.nbi")):
-        sys.stderr.write("modernart_lab compiles its kernel, once for this machine: about a minute ...\n")
+        sys.stderr.write("modernart_lab compiles its fast rollouts, once for this machine: about a minute ...\n")
         sys.stderr.flush()
 
 
