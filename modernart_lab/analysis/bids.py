@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from modernart_lab.analysis.decision import Decision
+from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
 
@@ -29,6 +31,7 @@ def bid_values(
     *,
     precision: float | None = None,
     time_limit: float | None = None,
+    exact: bool = False,
 ) -> BidValues:
     """What each bid is worth to the seat that is to bid, to seal, to ask a price, or to buy or pass.
 
@@ -47,9 +50,12 @@ def bid_values(
         precision: the standard error that is small enough, in k (a part of 1 for ``"win"``); 0 to play all samples
             out; None for what ``PRECISION`` says: 0.5k for the round, 2.5k for the game.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
+        exact: go through every world instead, each with its probability, and try every bid. For late positions only
+            (``every.LIMIT``), with minds that leave nothing to chance: ``Bidder(noise=0, whim=0, jump=0, flip=0)``.
 
     Raises:
-        ValueError: a seat that is not to act, a decision that is no bid, an unknown objective or horizon.
+        ValueError: a seat that is not to act, a decision that is no bid, an unknown objective or horizon; too many
+            worlds or a mind with noise where ``exact`` is wanted.
 
     >>> from modernart_lab.games import modern_art as ma
     >>> state = ma.position(["KRs LMo", "LMs", "YOf"], ["KR KR", "KR", ""], round=4).apply(ma.Offer("KRs"))
@@ -57,6 +63,8 @@ def bid_values(
     >>> len(values.bids), values.samples, values.win[0], values.win[-1]
     (38, 20, 0.0, 1.0)
     """
+    if exact:
+        return _exact(view, seed, objective, horizon, minds)
     sampler = Sampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
     enough = PRECISION[horizon][objective] if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
@@ -70,6 +78,17 @@ def bid_values(
         if sampler.done >= FEWEST and sampler.done % CHUNK == 0 and _widest(sampler.result()) <= enough:
             break
     return sampler.result()
+
+
+def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> BidValues:
+    kind = Decision.of(view).kind
+    found = exactly(view, objective, horizon, minds)
+    passing, value = found.value[0], found.value[1:]
+    none = (0.0,) * len(value)
+    return BidValues(
+        view.seat, kind, found.bids, value, tuple([v - passing for v in value]), none, found.win[1:],
+        (True,) * len(value), passing, 0.0, found.worlds, seed, objective, horizon, found.assumed, exact=True,
+    )  # fmt: skip
 
 
 def _widest(result: BidValues) -> float:

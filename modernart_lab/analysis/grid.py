@@ -13,8 +13,8 @@ MOST = 20
 def reach(bound: int, objective: str) -> int:
     """How many bids to tell of where more are legal: a quarter beyond the most that the lot can pay.
 
-    Who plays to win may pay more than the lot's value to keep it from the leader, twice as much at most
-    (theory.md C4).
+    Who plays to win may pay more than the lot's value V to keep it from the leader: against a single rival who would
+    have it at q, up to 2V - q, so twice as much at most (our own derivation).
     """
     return max(2 * bound if objective == "win" else bound + bound // 4, 12) + 1
 

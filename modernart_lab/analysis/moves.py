@@ -8,6 +8,7 @@ from typing import Any
 
 from modernart_lab.analysis.bids import FEWEST, PRECISION
 from modernart_lab.analysis.decision import checked_to_act
+from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.move_values import MoveValues, figures, spread, widest
 from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
 from modernart_lab.analysis.played import Row
@@ -28,6 +29,7 @@ def move_values(
     *,
     precision: float | None = None,
     time_limit: float | None = None,
+    exact: bool = False,
 ) -> MoveValues:
     """What each move is worth to the seat that is to act, whatever it is asked for.
 
@@ -45,9 +47,11 @@ def move_values(
         precision: the standard error that is small enough, in k (a part of 1 for ``"win"``); 0 to play all samples
             out; None for what ``bids.PRECISION`` says.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
+        exact: go through every world instead, each with its probability, as for ``bid_values``.
 
     Raises:
-        ValueError: a seat that is not to act, an unknown objective or horizon.
+        ValueError: a seat that is not to act, an unknown objective or horizon; too many worlds or a mind with noise
+            where ``exact`` is wanted.
 
     >>> from modernart_lab.games import modern_art as ma
     >>> state = ma.position(["KRs LMo", "LMs", "YOf"], ["KR KR KR", "LM", ""], round=4)
@@ -55,6 +59,8 @@ def move_values(
     >>> values.kind, values.moves, values.samples
     ('offer', (Offer(card='LMo'), Offer(card='KRs')), 20)
     """
+    if exact:
+        return _exact(view, seed, objective, horizon, minds)
     sampler = MoveSampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
     enough = PRECISION[horizon][objective] if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
@@ -66,9 +72,21 @@ def move_values(
             sampler.run(seconds=min(0.05, time_limit or 0), most=look)
             if sampler.done >= 2 and time.perf_counter() >= until:
                 return sampler.result()
-        if sampler.error() <= enough:
+        if enough > 0 and sampler.error() <= enough:
             break
     return sampler.result()
+
+
+def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> MoveValues:
+    found = exactly(view, objective, horizon, minds)
+    twice = int(found.moves[0] in found.moves[1:])
+    moves, value, win = found.moves[twice:], found.value[twice:], found.win[twice:]
+    none = (0.0,) * len(value)
+    kind = view.phase if found.decision is None else found.decision.kind
+    return MoveValues(
+        view.seat, kind, moves, value, none, none, win, (True,) * len(value), found.worlds, seed, objective, horizon,
+        found.assumed, exact=True,
+    )  # fmt: skip
 
 
 def looks(samples: int) -> list[int]:

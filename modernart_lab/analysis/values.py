@@ -84,6 +84,7 @@ class BidValues:
         objective: ``"money"``, ``"margin"`` or ``"win"``.
         horizon: ``"round"`` or ``"game"``.
         assumed: a sentence that says what was assumed.
+        exact: whether every world was counted with its probability; nothing is left to chance then.
     """
 
     seat: int
@@ -101,6 +102,7 @@ class BidValues:
     objective: str
     horizon: str
     assumed: str
+    exact: bool = False
 
     @property
     def best(self) -> int | None:

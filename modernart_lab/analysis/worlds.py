@@ -79,7 +79,11 @@ class Worlds:
             at += size
         mystery = tuple([pool[i] for i in order[at : at + view.public.mystery_size]])
         stock = tuple([pool[i] for i in order[at + view.public.mystery_size :]])
-        private = Private(tuple(hands), self.money, stock, mystery)
+        return self.of(Private(tuple(hands), self.money, stock, mystery))
+
+    def of(self, private: Private) -> State:
+        """The world with these hidden cards."""
+        view = self.view
         return tuple.__new__(State, (view.public, private, view.phase, view.lot, self.auction, self._to_act))
 
 

@@ -147,6 +147,8 @@ def test_it_stops_when_it_knows_enough_and_in_time():
     view = ma.position(["KRo LMs YOn", "LMo KRs", "YOf CPn"], ["KR KR", "LM", ""], round=4).view(0)
     assert move_values(view, 5000, precision=1e9).samples == 128
     assert 2 <= move_values(view, 10**6, precision=0, time_limit=0.1).samples < 10**6
+    clear = ma.position(["KRo LMs", "LMo", "YOf"], ["KR KR KR KR", "", ""], round=4).view(0)
+    assert move_values(clear, 200, precision=0).samples == 200
     assert looks(100) == [100]
     assert looks(2)[-1] == 2
 
