@@ -1,8 +1,9 @@
 """The default bidder: how everybody is taken to play on when nothing better is known.
 
 It values a lot by ``estimate.value``, shades that value by the format, sells rather than keeps above half the value
-(theory.md C3), offers what brings most, and completes a double when that pays. Analysis rolls games out with it many
-times, so it is made to be quick; ``strategies`` are the same bidder with other habits.
+(sold at p it brings p, bought at p it brings V - p), offers what brings most, and completes a double when that pays.
+Analysis rolls games out with it many times, so it is made to be quick; ``strategies`` are the same bidder with other
+habits.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Bidder:
         sealed_share: the share of the value that it seals, on average.
         fixed_share: the share of the value up to which it buys at an asked price.
         ask_share: the share of the value that it asks as the seller.
-        keep_share: the share of the value up to which it buys its own lot (1/2: theory.md C3, money only).
+        keep_share: the share of the value up to which it buys its own lot (1/2: V - p > p).
         noise: how far a sealed bid or an asked price strays from its share, at most, as a part of it (0 to 1).
         jump: the least part of the way to its limit that a raise in an open auction takes (0: by 1k; 1: all at once).
         add: the least value of the pair, in k, for which it completes a double (0: always).
@@ -123,7 +124,7 @@ class Bidder:
         return self.keep_share
 
     def once(self, after: int) -> float:
-        """The share of its limit it bids once around with so many outsiders still to come (theory.md B4)."""
+        """The share of its limit it bids once around with so many outsiders still to come: the first-price bid."""
         return after / (after + 1)
 
     def choose(self, seat: int, public: Any, hand: Hand, legal: Legal, rng: Any) -> Any:

@@ -1,4 +1,8 @@
-"""Where the value is certain, the break-even prices are those of theory.md, section C, to the last k."""
+"""Where the value is certain, the break-even prices are the closed forms, to the last k.
+
+n players, V the lot's value, q another's price; the margin is one's money less the mean of the others'. The formulas
+are our own derivation.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,7 @@ def values(state, seat, minds, objective="money", **more):
 @tables
 @objectives
 def test_sealed_against_another_buyer_is_worth_its_value(players, value, objective):
-    """C2: another opponent buys, any price: V."""
+    """Another opponent buys, any price: V."""
     state = position("s", players, value - 30)
     found = values(state, 1, [Says(5)] + [Says(10)] * (players - 1), objective)
     assert found.break_even == value
@@ -41,7 +45,7 @@ def test_sealed_against_another_buyer_is_worth_its_value(players, value, objecti
 @tables
 @objectives
 def test_sealed_against_nobody_is_worth_its_value(players, value, objective):
-    """C2: the seller gets it free: V. C1: each k paid to the seller moves the margin by n/(n-1)."""
+    """The seller gets it free: V. Each k paid to the seller moves the margin by n/(n-1)."""
     found = values(position("s", players, value - 30), 2, Says(0), objective)
     each = 1 if objective == "money" else players / (players - 1)
     assert found.break_even == value
@@ -51,7 +55,7 @@ def test_sealed_against_nobody_is_worth_its_value(players, value, objective):
 @tables
 @pytest.mark.parametrize("q", [8, 12, 19])
 def test_open_against_the_seller_as_the_holder(players, value, q):
-    """C2: the seller buys at q: V - q/n for the margin, V for money."""
+    """The seller buys at q: V - q/n for the margin, V for money."""
     state = position("o", players, value - 30)
     for _ in range(players - 1):
         state = state.apply(ma.Pass())
@@ -63,7 +67,7 @@ def test_open_against_the_seller_as_the_holder(players, value, q):
 
 @tables
 def test_fixed_price_for_the_last_buyer(players, value):
-    """C2: the seller buys at the same p: nV/(n+1) for the margin, V for money."""
+    """The seller buys at the same p: nV/(n+1) for the margin, V for money."""
     edge = players * value / (players + 1)
     for price in (floor(edge), floor(edge) + 1, value, value + 1):
         state = position("f", players, value - 30).apply(ma.Ask(price))
@@ -81,7 +85,7 @@ def test_fixed_price_for_the_last_buyer(players, value):
 @tables
 @pytest.mark.parametrize("p", [6, 12, 15])
 def test_the_seller_once_around(players, value, p):
-    """C3: sell at p or buy at q: money V - q >= p; margin V - q >= (np - V)/(n - 1)."""
+    """Sell at p or buy at q: money V - q >= p; margin V - q >= (np - V)/(n - 1)."""
     state = position("n", players, value - 30).apply(ma.Bid(p))
     for _ in range(players - 2):
         state = state.apply(ma.Pass())
@@ -117,7 +121,7 @@ def test_the_price_a_seller_asks(players, value):
 
 @tables
 def test_passing_once_around_leaves_it_to_the_next(players, value):
-    """C2: another opponent would buy: V."""
+    """Another opponent would buy: V."""
     found = values(position("n", players, value - 30), 1, Says(limit=9))
     assert found.kind == "bid"
     assert found.break_even == value
@@ -131,7 +135,7 @@ def test_in_the_last_round_both_horizons_are_the_same():
 
 
 def test_to_win_one_may_pay_more_than_the_value():
-    """C4: the other bidder, the leader, is the only rival: it is worth paying 2V - q to keep the lot from him."""
+    """The other bidder, the leader, is the only rival: it is worth paying 2V - q to keep the lot from him."""
     state = position("o", 3, money=[60, 90, 100], rules=ma.NEW_GAMES_ORDER.replace(money_visible=True))
     state = state.apply(ma.Pass()).apply(ma.Bid(25)).apply(ma.Pass())
     found = values(state, 1, Says(), "win")

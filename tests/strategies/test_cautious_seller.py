@@ -24,12 +24,12 @@ def test_transcript():
 
 
 @pytest.mark.parametrize(("players", "share"), [(3, 3 / 5), (4, 4 / 7), (5, 5 / 9)])
-def test_keeps_its_own_lot_below_the_threshold_of_theory_c3(players, share):
+def test_keeps_its_own_lot_below_the_threshold_of_its_margin(players, share):
     assert CautiousSeller().keeping(players) == pytest.approx(share)
 
 
 @pytest.mark.parametrize("buyers", POSTED)
-def test_the_posted_price_solves_theory_b3(buyers):
+def test_the_posted_price_solves_its_equation(buyers):
     p = POSTED[buyers]
     assert 1 + buyers * p ** (buyers - 1) == pytest.approx(2 * (buyers + 1) * p**buyers, abs=1e-5)
 

@@ -33,14 +33,14 @@ def view(card, players, seat):
 
 
 @pytest.mark.parametrize(("players", "share", "own"), [(3, 2 / 3, 2 / 5), (4, 3 / 4, 3 / 7), (5, 4 / 5, 4 / 9)])
-def test_seals_what_theory_b5_says(players, share, own):
+def test_seals_what_the_closed_forms_say(players, share, own):
     for seat, part in ((1, share), (0, own)):
         here = view("KRs", players, seat)
         assert Shading()(here, here.legal, random.Random(0)) == ma.Seal(round(part * value(here)))
 
 
 @pytest.mark.parametrize(("players", "share"), [(3, 3 / 4), (4, 4 / 5), (5, 5 / 6)])
-def test_asks_and_buys_at_what_theory_c3_says(players, share):
+def test_asks_and_buys_at_the_last_buyers_limit(players, share):
     here = view("KRf", players, 0)
     assert Shading()(here, here.legal, random.Random(0)) == ma.Ask(round(share * value(here)))
     assert Shading().buying(players) == pytest.approx(share)

@@ -1,8 +1,9 @@
 """The cautious seller: lives on selling. Offers what the table values, keeps a lot only when it goes far too cheap.
 
-n players. It buys its own lot below n/(2n-1) of the value, where the margin over the others gains by it (theory.md
-C3), asks the price that is best when the buyers' values are spread evenly up to its own (B3 with s = 1, where it must
-buy what nobody takes), and as a buyer stays well below the value, since half the price goes to a rival.
+n players. It buys its own lot below n/(2n-1) of the value, where the margin over the others gains by it: bought at p
+it brings V - p, sold at p it brings (np - V)/(n-1). It asks the price that is best when the buyers' values are spread
+evenly up to its own and it must buy what nobody takes, and as a buyer stays well below the value, since the price goes
+to a rival. The closed forms are our own derivation.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.estimate import certain, expected, lead, total
 
 POSTED = {2: 0.607625, 3: 0.661050, 4: 0.696264}
-"""By the number of possible buyers, the best price p of B3 with s = 1: 1 + n p^(n-1) = 2 (n+1) p^n."""
+"""By the number of possible buyers, the price p that maximises p + p^n - 2 p^(n+1): 1 + n p^(n-1) = 2 (n+1) p^n."""
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,10 @@
 """Shading: takes off its value what the equilibrium of the format takes off.
 
-n players, one of them the seller, who bids too. Open: nothing (Vickrey 1961). Sealed: (n-1)/n of the value, and as the
-seller (n-1)/(2n-1) (theory.md B5, small values; without the seller's bid Vickrey's rule for n bidders). Once around:
-k/(k+1) with k outsiders still to come (B4). Fixed price: asks n/(n+1), the most that the last buyer accepts who minds
-what the seller earns (C3), and buys up to the same (C2).
+n players, one of them the seller, who bids too. Open: nothing (Vickrey 1961). Sealed: (n-1)/n of the value, Vickrey's
+rule for n bidders (Krishna, Auction Theory, ch. 2), and as the seller (n-1)/(2n-1), the limit for small values where
+his own payment is lost to the bank. Once around: k/(k+1) with k outsiders still to come, as the first-price bid
+against them. Fixed price: asks n/(n+1) and buys up to the same, where V - p n/(n-1) = -(V - p)/(n-1): the last buyer's
+margin, should the seller otherwise have to take it at p. What bears no name is our own derivation.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Vickrey 1961: in an open auction to stay in up to one's value is best whatever the others do; where the winner pays his
 own bid it earns nothing, which is what this mind is for. As the seller it is truthful too: to buy costs it the price
-and loses it the sale, so the lot is worth half its value to it (theory.md C3, money only).
+and loses it the sale, so to sell at p beats buying at p from half the value on: V - p < p.
 """
 
 from __future__ import annotations
