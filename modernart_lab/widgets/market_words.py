@@ -101,7 +101,7 @@ class MarketWords:
             if market.now is not None:
                 e = self.expected.get(artist)
                 row.append(str(market.offered[artist]))
-                row += ["…", "…"] if e is None else [number(e.mean, 1), f"{number(e.low)}–{number(e.high)}"]
+                row += ["…", "…"] if e is None else [number(e.mean, 1), _range(e.low, e.high)]
             rows.append(row)
         return table(self.say("caption"), columns, rows)
 
@@ -162,6 +162,12 @@ class MarketWords:
             else:
                 told = ["…" if back is None else self.say("expected_cell", k=number(back)), "…"]
             rows.append(
-                [str(sale.round), self._lot(sale), text.format(sale.format, self.lang), number(sale.price), *told]
+                [str(sale.round), " + ".join(sale.cards), text.format(sale.format, self.lang), number(sale.price), *told]
             )
         return table(self.say("caption_price"), columns, rows)
+
+
+def _range(low: float, high: float) -> str:
+    """From to, or one number where both read the same."""
+    first, last = number(low), number(high)
+    return first if first == last else f"{first}–{last}"

@@ -156,6 +156,24 @@ CONTRAST = """() => {
 }"""
 
 
+CUT = """e => [...e.querySelectorAll('.board :is(th, td)')].filter(cell => {
+    const right = Math.min(cell.getBoundingClientRect().right, e.getBoundingClientRect().right) + 1;
+    return [...cell.children].some(x => !x.matches('.unseen') && x.getBoundingClientRect().right > right);
+}).map(cell => cell.textContent)"""
+
+
+def test_the_board_is_never_cut_off(stand):
+    book = stand(width=1600)
+    for size in ("normal", "projector"):
+        if size == "projector":
+            book.part("stepper").locator(".top button").last.click()
+            book.page.wait_for_function("document.querySelector('[data-testid=stepper]').dataset.size === 'projector'")
+        for width in (800, 845, 960, 1100, 1280):
+            book.command(f"document.querySelector('[data-testid=stepper]').style.width = '{width}px'")
+            book.page.wait_for_timeout(100)
+            assert book.part("stepper").evaluate(CUT) == [], (size, width)
+
+
 def test_everything_can_be_read_in_both_themes_at_every_width(stand):
     book = stand()
     for theme in ("JupyterLab Light", "JupyterLab Dark"):

@@ -38,7 +38,7 @@ def test_one_seat_one_language_one_size(desk):
     assert (desk.stepper.seat, desk.stepper.lang, desk.stepper.size) == (2, "ja", "projector")
     assert {part.lang for part in (desk.explorer, desk.market)} == {"ja"}
     assert {part.size for part in (desk.explorer, desk.market)} == {"projector"}
-    assert desk.scene["title"] == "机：対局とグラフ"
+    assert desk.scene["title"] == "デスク：ゲームとグラフ"
 
 
 @pytest.mark.parametrize(("name", "value"), [("position", 10_000), ("seat", 9), ("lang", "tlh"), ("size", "huge")])

@@ -58,7 +58,7 @@ def _draw(sales: Sequence[Sale], words: Mapping[str, Any], ink: Ink, height: int
     )
     for i, letter in enumerate(FORMATS):
         x, left = ("x" if i == 0 else f"x{i + 1}"), i * (wide + gap)
-        few = [v for v in at if v in (0, at[-1])]
+        few = [at[0], at[-1]] if i == 0 else [at[-1]]  # a 0 would touch the last number of the panel before
         made[f"xaxis{i + 1 if i else ''}"] = axis(
             ink,
             (-0.09 * top, top),

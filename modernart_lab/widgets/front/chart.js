@@ -47,13 +47,18 @@ export function panel() {
   const stage = h("div", { class: "stage" }, plot, calm, sheet);
   let before;
   let shown;
+  let words = "";
   return {
     node: h("section", { class: "panel" }, h("header", {}, title, finding), above, stage),
     above,
     plot,
+    /** What was found goes on the page together with the drawing of the same result. */
+    settle() {
+      finding.textContent = words;
+    },
     update({ title: question, finding: found, calm: sentence, table, open, running, version }) {
       title.textContent = question;
-      finding.textContent = found;
+      words = found;
       calm.textContent = sentence ?? "";
       calm.hidden = !sentence;
       plot.hidden = Boolean(sentence) || (open && Boolean(table));
@@ -110,7 +115,10 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
     update(scene, { open: model.get("table"), live: state !== "lost" });
     tell();
     const figures = model.get("drawing") ?? {};
-    for (const [name, one] of Object.entries(drawings ?? {})) one.draw(figures[name]);
+    for (const [name, each] of Object.entries(parts)) {
+      if (drawings) drawings[name].draw(figures[name], each.settle);
+      else each.settle();
+    }
   }
   const paint = () => Object.values(drawings ?? {}).forEach((one) => one.paint());
   // A theme's style sheet may come long after its name. The tint wears the theme's own colours, and their change is a

@@ -81,6 +81,8 @@ export function drawing(element, Plotly) {
   let figure = null;
   let drawn = "";
   let next = null;
+  let then = null;
+  let under = false;
   let busy = false;
   let closed = false;
 
@@ -91,15 +93,23 @@ export function drawing(element, Plotly) {
     while (next && !closed) {
       const { data, layout } = next;
       next = null;
+      under = true;
       const began = performance.now();
       try {
         await Plotly.react(element, data, layout, CONFIG);
       } catch (problem) {
         console.error("modernart_lab: a chart could not be drawn", problem);
       }
+      under = false;
+      if (!next) settle();
       await new Promise((resolve) => setTimeout(resolve, Math.min(400, 2 * (performance.now() - began))));
     }
     busy = false;
+  }
+
+  function settle() {
+    then?.();
+    then = null;
   }
 
   function paint() {
@@ -118,11 +128,14 @@ export function drawing(element, Plotly) {
 
   return {
     paint,
-    draw(given) {
+    /** Draws a figure; `told` is called when it stands there, at once where there is nothing to draw. */
+    draw(given, told) {
+      then = told ?? null;
       figure = given?.data ? given : null;
       element.classList.toggle("blank", !figure);
       if (figure) paint();
       else next = null;
+      if (!next && !under) settle();
     },
     close() {
       closed = true;

@@ -12,13 +12,14 @@ FIFTH = 5
 
 
 def board(look: Look) -> Json:
-    """The board as everybody sees it; nothing on it is hidden."""
+    """The board as everybody sees it; nothing on it is hidden. A round just paid out still shows its paintings."""
     state = look.state
     rules = state.rules
     over = state.outcome is not None
-    counts = tuple(state.offered.values())
-    order = score.ranks(counts, rules)
-    scored = _last_scored(look) if over else look.event if look.kind == "scored" else None
+    order = score.ranks(tuple(state.offered.values()), rules)
+    at = _last_scored(look) if over or look.kind == "scored" else None
+    scored = None if at is None else look.record.events[at]
+    offered = state.offered if at is None else look.record[at].offered
     worth = score.values(order, tuple(state.tiles.values()), state.round, rules)
     pays = dict(scored.values) if scored else {artist: worth[INDEX[artist]] for artist in state.offered}
     now = None if over else state.round - 1
@@ -38,8 +39,8 @@ def board(look: Look) -> Json:
                 "artist": artist,
                 "name": look.artist(artist),
                 "tiles": [_tile(look, artist, n, order, scored) for n in range(look.rounds)],
-                "count": state.offered[artist],
-                "brink": state.offered[artist] == FIFTH - 1,
+                "count": offered[artist],
+                "brink": not scored and offered[artist] == FIFTH - 1,
                 "pays": pays[artist],
             }
             for artist in rules.board
@@ -57,6 +58,7 @@ def _tile(look: Look, artist: str, n: int, order: tuple[str, ...], scored: Any) 
     return None
 
 
-def _last_scored(look: Look) -> Any:
-    earlier = look.record.events[: look.position]
-    return next((event for event in reversed(earlier) if event.kind == "scored"), None)
+def _last_scored(look: Look) -> int | None:
+    """Where the last payout stands among the events; the state of that number is the one it closed."""
+    events = look.record.events
+    return next((at for at in reversed(range(look.position)) if events[at].kind == "scored"), None)

@@ -47,6 +47,7 @@ def chips(look: Look) -> Json:
         "list": told,
         "later": [LETTERS[seat] for seat in _later(look)],
         "earlier": look.say("chip.earlier", n=len(told)),
+        "more": look.say("chip.more", n="{n}"),
     }
 
 

@@ -19,7 +19,7 @@ class _Figure(NamedTuple):
 
 
 def price(look: Look) -> Json:
-    """The figure with its holder, the axis and its pins, the legal range."""
+    """The figure with its holder, the axis (none after the end) and its pins, the legal range."""
     figure = _figure(look)
     pins = _pins(look)
     legal = _legal(look)
@@ -31,7 +31,7 @@ def price(look: Look) -> Json:
         "big": big,
         "holder": None if holder is None else LETTERS[holder],
         "caption": figure.caption,
-        "top": max(LEAST_TOP, STEP * -(-(reach + 1) // STEP)),
+        "top": None if look.kind == "ended" else max(LEAST_TOP, STEP * -(-(reach + 1) // STEP)),
         "pins": pins,
         "legal": legal,
         "say": ". ".join([*said, *([legal["text"]] if legal else [])]),

@@ -8,7 +8,7 @@ function button(label, press, attributes, ...inside) {
   return h("button", { type: "button", class: "plain event", "aria-label": label, onclick: press, ...attributes }, ...inside);
 }
 
-export function chips({ list, later, earlier }, go) {
+export function chips({ list, later, earlier, more: words }, go) {
   const to = (at) => () => go({ type: "go", to: at });
   const shown = list.slice(-MOST).map((chip) =>
     button(
@@ -20,7 +20,7 @@ export function chips({ list, later, earlier }, go) {
       chip.text,
     ),
   );
-  const more = list.length && button(earlier, to(list[0].to), { class: "plain event more", hidden: true });
+  const more = list.length && button(earlier, to(list[0].to), { class: "plain event more", hidden: true, "data-words": words });
   return [more, ...shown, ...later.map((letter) => ring(letter, "out"))];
 }
 
@@ -31,7 +31,7 @@ export function fit(box, total) {
   for (const chip of all) chip.hidden = false;
   const count = () => {
     more.hidden = all.length === total;
-    more.textContent = `+${total - all.length}`;
+    more.textContent = more.dataset.words.replace("{n}", total - all.length);
   };
   if (more) count();
   while (all.length > 1 && box.scrollWidth > box.clientWidth) {

@@ -41,6 +41,7 @@ function room(words, heads, radius, right) {
 
 /** The axis, drawn for a width in pixels and the sizes of the type. */
 export function axis({ top, pins, legal, say }, width, { small, axis: tiny }, place) {
+  if (top === null) return null;
   const radius = small * 0.85;
   const x = (value) => 12 + (Math.min(value, top) / top) * (width - 38);
   const placed = spread(pins, x, radius * 2 + 5);

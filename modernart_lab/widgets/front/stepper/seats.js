@@ -20,7 +20,20 @@ function status(words) {
   );
 }
 
-function hand(cards, text) {
+// What a row has for paintings and hand beside the money, in pixels at the least width of a column.
+const ROOM = 158;
+
+function grouped(cards) {
+  const counts = new Map();
+  for (const { artist } of cards) counts.set(artist, (counts.get(artist) ?? 0) + 1);
+  return [...counts].map(([artist, n]) => h("span", { class: "group" }, mark(artist, 10), n));
+}
+
+/** The hand as a fan of marks and formats; one that would not fit in a row is counted by artist. */
+function hand(cards, text, owned) {
+  const beside = owned > 4 ? 29 + 13 * (owned - 1) : owned ? 8 + 24 * owned : 0;
+  const tight = cards.length > 9 || beside + 15 * cards.length > ROOM;
+  if (tight) return h("span", { class: "hand", title: text }, h("span", { class: "unseen" }, text), h("span", { class: "fan grouped", "aria-hidden": "true" }, grouped(cards)));
   const chips = cards.map(({ artist, format }) =>
     h("span", { class: "chip" }, mark(artist, 10), format && icon(format, 14)),
   );
@@ -49,7 +62,7 @@ export function seat(place, data, words) {
       "div",
       { class: "goods" },
       owned.length > 0 && h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, thumbs),
-      h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text) : h("span", { class: "closed" }, data.hand_text), money),
+      h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text, owned.length) : h("span", { class: "closed" }, data.hand_text), money),
     ),
   );
 }
