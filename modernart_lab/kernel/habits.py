@@ -81,7 +81,7 @@ def choose(g, seat, h, w):
     ahead, pays, streams = w.ahead, w.pays, w.streams
     lead(g, seat, h.players, ahead)
     index = g[TABLE]
-    size = g[SIZES + seat] - 1
+    fifth = (g[SIZES + seat] - 1) * 0.2
     best = -1
     most = -1e9
     whim = h.habits[seat, H_WHIM] / 256
@@ -103,7 +103,8 @@ def choose(g, seat, h, w):
             pay = 0.0
             for b in range(5):
                 mine = g[HELD + 5 * seat + b] - (1 if b == a else 0)
-                worth = estimate(g, seat, after, b, mine, size, h)
+                base = h.ranked[after, b] * g[PAST + b] + h.prize[after, b]
+                worth = base * (1.0 + h.own * (mine - fifth))
                 gain += ahead[b] * worth
                 if b == a:
                     pay = worth

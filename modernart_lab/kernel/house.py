@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from modernart_lab.games.modern_art.cards import ARTISTS, INDEX, deck_cards
-from modernart_lab.games.modern_art.rules import Rules
+from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.kernel import layout as at
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.estimate import OWN, market
@@ -18,58 +18,50 @@ from modernart_lab.kernel.estimate import OWN, market
 _ALIKE = ("__call__", "answer", "choose", "brings", "complete")
 
 
-class House(NamedTuple):
-    """What a table plays by.
+MARKETS = 5 ** len(ARTISTS)
+HOUSE = np.dtype(
+    [
+        ("players", "i8"),
+        ("deals", "i8", (ROUNDS,)),
+        ("deck", "i8"),
+        ("mystery", "i8"),
+        ("split", "i8"),
+        ("own", "f8"),
+        ("board", "i8", (5,)),
+        ("prizes", "i8", (3,)),
+        ("habits", "f8", (at.SEATS, at.HABITS)),
+        ("ranked", "f8", (MARKETS, 5)),
+        ("prize", "f8", (MARKETS, 5)),
+    ],
+    align=True,
+)
+"""What a table plays by, as one record: the kernel is handed its address, not its parts.
 
-    Attributes:
-        players: how many seats.
-        deals: cards to each seat in rounds 1 to 4.
-        deck: how many cards there are.
-        mystery: whether there is a fourth hand.
-        split: whether the money of a handed-over double is shared.
-        ranked: the chance of a rank, by table of counts (3,125) and artist.
-        prize: the expected new tile in k, by the same.
-        own: the weight of the own hand in an estimate.
-        board: artists from the top of the board down.
-        prizes: the tiles of ranks 1, 2 and 3, in k.
-        habits: a row a seat, in the order of ``layout``.
-    """
+players: how many seats. deals: cards to each seat in rounds 1 to 4. deck: how many cards there are. mystery: whether
+there is a fourth hand. split: whether the money of a handed-over double is shared. own: the weight of the own hand in
+an estimate. board: artists from the top of the board down. prizes: the tiles of ranks 1, 2 and 3, in k. habits: a row
+a seat, in the order of ``layout``. ranked: the chance of a rank, by table of counts and artist. prize: the expected
+new tile in k, by the same.
+"""
+WORK = np.dtype([("streams", "u8", (at.SEATS,)), ("ahead", "f8", (5,)), ("pays", "i8", (8,))], align=True)
+"""Scratch paper of one thread.
 
-    players: int
-    deals: Any
-    deck: int
-    mystery: bool
-    split: bool
-    ranked: Any
-    prize: Any
-    own: float
-    board: Any
-    prizes: Any
-    habits: Any
-
-
-class Work(NamedTuple):
-    """Scratch paper of one thread.
-
-    Attributes:
-        streams: the random numbers of each seat.
-        ahead: by artist, paintings before a seat less the mean of the others'.
-        pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3, -1 for none. After a round they
-            are those of its end.
-        log: the moves made, if it has any rows; its first row counts them.
-    """
-
-    streams: Any
-    ahead: Any
-    pays: Any
-    log: Any
+streams: the random numbers of each seat. ahead: by artist, paintings before a seat less the mean of the others'.
+pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3, -1 for none. After a round they are those
+of its end.
+"""
 
 
-def work(rows: int = 0) -> Work:
-    """Fresh scratch paper, with a log of so many rows."""
+def work() -> Any:
+    """Fresh scratch paper."""
+    return np.zeros(1, WORK).view(np.recarray)[0]
+
+
+def blank_log(rows: int = 0) -> Any:
+    """A log of so many moves; its first row counts them. Without rows nothing is written."""
     log = np.zeros((rows, 3), np.int64)
     log[:1, 0] = 1
-    return Work(np.zeros(at.SEATS, np.uint64), np.zeros(5), np.zeros(8, np.int64), log)
+    return log
 
 
 def plays(mind: Any) -> bool:
@@ -77,7 +69,7 @@ def plays(mind: Any) -> bool:
     return isinstance(mind, Bidder) and all(getattr(type(mind), name) is getattr(Bidder, name) for name in _ALIKE)
 
 
-def house(players: int, rules: Rules, minds: Any = None) -> House:
+def house(players: int, rules: Rules, minds: Any = None) -> Any:
     """What a table plays by.
 
     Args:
@@ -89,20 +81,16 @@ def house(players: int, rules: Rules, minds: Any = None) -> House:
         ValueError: a mind that the kernel cannot play, or not one a seat.
     """
     seats = _seats(players, minds)
-    ranked, prize = _markets(rules.board, rules.tiles)
-    return House(
-        players=players,
-        deals=np.array(rules.deal_to(players), np.int64),
-        deck=len(deck_cards(rules.deck)),
-        mystery=rules.mystery_hand,
-        split=rules.double_split,
-        ranked=ranked,
-        prize=prize,
-        own=OWN,
-        board=np.array([INDEX[artist] for artist in rules.board], np.int64),
-        prizes=np.array(rules.tiles, np.int64),
-        habits=np.array([_habits(mind, players) for mind in seats]),
-    )
+    made = np.zeros(1, HOUSE).view(np.recarray)[0]
+    made.players = players
+    made.deals[:] = rules.deal_to(players)
+    made.deck = len(deck_cards(rules.deck))
+    made.mystery, made.split, made.own = rules.mystery_hand, rules.double_split, OWN
+    made.board[:] = [INDEX[artist] for artist in rules.board]
+    made.prizes[:] = rules.tiles
+    made.habits[:players] = [_habits(mind, players) for mind in seats]
+    made.ranked[:], made.prize[:] = _markets(rules.board, rules.tiles)
+    return made
 
 
 @lru_cache(maxsize=16)

@@ -104,7 +104,7 @@ def worth_of(g, seat, h):
 
 
 @njit(cache=True)
-def finish_open(g, h, w):
+def finish_open(g, h, w, log):
     """Play an open auction to its end (R4.1)."""
     n = h.players
     seller = g[SELLER]
@@ -126,12 +126,12 @@ def finish_open(g, h, w):
                 if k > g[MONEY + s]:
                     k = g[MONEY + s]
         if k > 0:
-            say(w.log, s, BID, k)
+            say(log, s, BID, k)
             price = k
             holder = s
             quiet = 0
         else:
-            say(w.log, s, PASS, 0)
+            say(log, s, PASS, 0)
             quiet += 1
             if quiet == (n if holder < 0 else n - 1):
                 break
@@ -143,7 +143,7 @@ def finish_open(g, h, w):
 
 
 @njit(cache=True)
-def finish_once(g, h, w):
+def finish_once(g, h, w, log):
     """Play a once-around auction to its end (R4.2)."""
     n = h.players
     seller = g[SELLER]
@@ -168,11 +168,11 @@ def finish_once(g, h, w):
                     if k > g[MONEY + s]:
                         k = g[MONEY + s]
         if k > 0:
-            say(w.log, s, BID, k)
+            say(log, s, BID, k)
             price = k
             holder = s
         else:
-            say(w.log, s, PASS, 0)
+            say(log, s, PASS, 0)
         if s == seller:
             break
         s = left(s, n)
@@ -183,7 +183,7 @@ def finish_once(g, h, w):
 
 
 @njit(cache=True)
-def finish_sealed(g, h, w):
+def finish_sealed(g, h, w, log):
     """Open the fists; those not yet closed are closed first (R4.3)."""
     n = h.players
     seller = g[SELLER]
@@ -196,7 +196,7 @@ def finish_sealed(g, h, w):
             k = int(worth * share * (1 + h.habits[s, H_NOISE] * (2 * draw(w.streams, s) - 1)) + 0.5)
             if k > g[MONEY + s]:
                 k = g[MONEY + s]
-            say(w.log, s, SEAL, k)
+            say(log, s, SEAL, k)
             g[FISTS + s] = k
         if g[FISTS + s] > most:
             most = g[FISTS + s]
@@ -208,7 +208,7 @@ def finish_sealed(g, h, w):
 
 
 @njit(cache=True)
-def finish_fixed(g, h, w):
+def finish_fixed(g, h, w, log):
     """Name the price if it is not named, and sell (R4.4)."""
     n = h.players
     seller = g[SELLER]
@@ -219,33 +219,33 @@ def finish_fixed(g, h, w):
         k = int(worth * h.habits[s, H_ASK] * (1 + h.habits[s, H_NOISE] * (2 * draw(w.streams, s) - 1)) + 0.5)
         if k > g[MONEY + s]:
             k = g[MONEY + s]
-        say(w.log, s, ASK, k)
+        say(log, s, ASK, k)
         g[PRICE] = k
         s = left(s, n)
     price = g[PRICE]
     while s != seller:
         if g[MONEY + s] >= price and price <= worth_of(g, s, h) * h.habits[s, H_BUY]:
-            say(w.log, s, BUY, 0)
+            say(log, s, BUY, 0)
             buyer = s
             break
-        say(w.log, s, PASS, 0)
+        say(log, s, PASS, 0)
         s = left(s, n)
     g[BUYER] = buyer
     g[PAID] = price
 
 
 @njit(cache=True)
-def finish_auction(g, h, w):
+def finish_auction(g, h, w, log):
     """Play the auction in the middle to its end; who buys and at what price is left in BUYER and PAID."""
     form = g[FORMAT]
     if form == OPEN:
-        finish_open(g, h, w)
+        finish_open(g, h, w, log)
     elif form == ONCE:
-        finish_once(g, h, w)
+        finish_once(g, h, w, log)
     elif form == SEALED:
-        finish_sealed(g, h, w)
+        finish_sealed(g, h, w, log)
     else:
-        finish_fixed(g, h, w)
+        finish_fixed(g, h, w, log)
 
 
 @njit(cache=True)

@@ -79,7 +79,7 @@ def deal(g, each, h):
 
 
 @njit(cache=True)
-def offer(g, root, forced, h, w):
+def offer(g, root, forced, h, w, log):
     """R2: the next seat that holds a card offers one; the seat that ends the round with it, or -1."""
     n = h.players
     seat = g[SEAT]
@@ -92,7 +92,7 @@ def offer(g, root, forced, h, w):
         kind = choose(g, seat, h, w)
     else:
         kind = forced
-    say(w.log, seat, OFFER, kind)
+    say(log, seat, OFFER, kind)
     a = kind // 5
     if take(g, seat, kind):
         return seat
@@ -109,7 +109,7 @@ def offer(g, root, forced, h, w):
 
 
 @njit(cache=True)
-def second(g, forced, h, w):
+def second(g, forced, h, w, log):
     """R4.5: the seats are asked for a second card; the seat that ends the round with it, or -1."""
     n = h.players
     s = g[NEXT]
@@ -119,7 +119,7 @@ def second(g, forced, h, w):
         if 0 <= added < NOTHING:
             break
         added = -1
-        say(w.log, s, DECLINE, 0)
+        say(log, s, DECLINE, 0)
         s = left(s, n)
         if s == g[SELLER]:
             break
@@ -128,7 +128,7 @@ def second(g, forced, h, w):
         g[SEAT] = left(s, n)
         g[STAGE] = AT_OFFER
         return -1
-    say(w.log, s, ADD, added)
+    say(log, s, ADD, added)
     if take(g, s, added):
         return s
     g[TABLE] += POWERS[g[ARTIST]]
@@ -138,7 +138,7 @@ def second(g, forced, h, w):
 
 
 @njit(cache=True)
-def flip(g, forced, h, w):
+def flip(g, forced, h, w, log):
     """R1.6: after a sale, a card of the fourth hand may be turned up; the seat that ends the round with it, or -1."""
     s = g[SELLER]
     g[STAGE] = AT_OFFER
@@ -147,9 +147,9 @@ def flip(g, forced, h, w):
         return -1
     flips = forced == 1 if forced >= 0 else draw(w.streams, s) < h.habits[s, H_FLIP]
     if not flips:
-        say(w.log, s, SKIP, 0)
+        say(log, s, SKIP, 0)
         return -1
-    say(w.log, s, FLIP, 0)
+    say(log, s, FLIP, 0)
     g[MYSTERY] -= 1
     a = g[HEAD + h.deck + g[MYSTERY]] // 5
     g[COUNTS + a] += 1
@@ -183,7 +183,7 @@ def end_round(g, closer, h, w):
 
 
 @njit(cache=True)
-def play_on(g, root, last, forced, h, w):
+def play_on(g, root, last, forced, h, w, log):
     """Play until the round after ``last`` begins or the game is over.
 
     ``forced`` is the first move where that is no bid: the kind offered, the kind added (or NOTHING), flip 1 or skip 0;
@@ -196,15 +196,15 @@ def play_on(g, root, last, forced, h, w):
             if g[TOTAL] == 0:
                 closer = g[SEAT] - 1 if g[SEAT] > 0 else h.players - 1
             else:
-                closer = offer(g, root, forced, h, w)
+                closer = offer(g, root, forced, h, w, log)
         elif stage == AT_DOUBLE:
-            closer = second(g, forced, h, w)
+            closer = second(g, forced, h, w, log)
         elif stage == AT_AUCTION:
-            finish_auction(g, h, w)
+            finish_auction(g, h, w, log)
             settle(g, h)
             g[STAGE] = AT_FLIP
         else:
-            closer = flip(g, forced, h, w)
+            closer = flip(g, forced, h, w, log)
         forced = FREE
         if closer >= 0:
             end_round(g, closer, h, w)
@@ -224,7 +224,7 @@ def shuffle(g, root, deck):
 
 
 @njit(cache=True, nogil=True)
-def play_range(start, first, seed, last, fresh, h, w, out):
+def play_range(start, first, seed, last, fresh, h, w, out, log):
     """Games number first, first + 1, ... from a start; a fresh start is shuffled and dealt anew each time."""
     g = start.copy()
     for i in range(out.shape[0]):
@@ -234,7 +234,7 @@ def play_range(start, first, seed, last, fresh, h, w, out):
             shuffle(g, root, h.deck)
             deal(g, h.deals[0], h)
         key(g, h.players, root, w.streams)
-        play_on(g, root, last, FREE, h, w)
+        play_on(g, root, last, FREE, h, w, log)
         for s in range(h.players):
             out[i, s] = g[MONEY + s]
 

@@ -14,7 +14,7 @@ from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, begin, check_table
 from modernart_lab.kernel import layout as at
 from modernart_lab.kernel import start
-from modernart_lab.kernel.house import house, work
+from modernart_lab.kernel.house import blank_log, house, work
 from modernart_lab.kernel.rounds import play_range, shuffle
 from modernart_lab.kernel.streams import MASK, root_of
 
@@ -70,7 +70,17 @@ def play_many(
     money = np.zeros((games, players), np.int64)
 
     def play(part: slice) -> None:
-        play_range(row, begin_at + part.start, np.uint64(seed & MASK), last, state is None, table, work(), money[part])
+        play_range(
+            row,
+            begin_at + part.start,
+            np.uint64(seed & MASK),
+            last,
+            state is None,
+            table,
+            work(),
+            money[part],
+            blank_log(),
+        )
 
     step = -(-games // max(1, threads))
     parts = [slice(low, min(games, low + step)) for low in range(0, games, step)] if games else []
@@ -106,11 +116,10 @@ def trace(
     else:
         players, rules, begun = state.players, state.rules, state
         row = start.of_state(state)
-    paper = work(LONGEST)
+    log = blank_log(LONGEST)
     money = np.zeros((1, players), np.int64)
     table = house(players, rules, minds)
-    play_range(row, game, np.uint64(seed & MASK), ROUNDS - 1, state is None, table, paper, money)
-    log = paper.log
+    play_range(row, game, np.uint64(seed & MASK), ROUNDS - 1, state is None, table, work(), money, log)
     moves = [(int(seat), said(int(code), int(value))) for seat, code, value in log[1 : log[0, 0]]]
     return Record(begun, moves, seed=seed)
 

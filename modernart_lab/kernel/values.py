@@ -43,11 +43,11 @@ MONEY_, MARGIN, WIN = range(3)
 
 
 @njit(cache=True)
-def sell(g, code, value, h, w):
+def sell(g, code, value, h, w, log):
     """Make a move in the auction in the middle and play it to its end; the sale is left in BUYER and PAID."""
     s, seller, n = g[NEXT], g[SELLER], h.players
     if code == SEAL:
-        finish_auction(g, h, w)
+        finish_auction(g, h, w, log)
         return
     if code == ASK:
         g[PRICE] = value
@@ -69,7 +69,7 @@ def sell(g, code, value, h, w):
         g[BUYER] = seller if g[HOLDER] < 0 else g[HOLDER]
         g[PAID] = g[PRICE]
         return
-    finish_auction(g, h, w)
+    finish_auction(g, h, w, log)
 
 
 @njit(cache=True)
@@ -152,7 +152,7 @@ def fill(prices, which, count, chosen, n, ends):
 
 
 @njit(cache=True)
-def play_sales(rows, sales, root, last, most, aim, h, w, ends):
+def play_sales(rows, sales, root, last, most, aim, h, w, ends, log):
     """The money at the horizon for every move, from the sale each has led to."""
     m, n = sales.shape[0], h.players
     prices, which, chosen = np.zeros(m, np.int64), np.zeros(m, np.int64), np.zeros(m, np.bool_)
@@ -167,7 +167,7 @@ def play_sales(rows, sales, root, last, most, aim, h, w, ends):
                 key(g, n, root, w.streams)
                 settle(g, h)
                 g[STAGE] = AT_FLIP
-                play_on(g, root, last, FREE, h, w)
+                play_on(g, root, last, FREE, h, w, log)
                 for s in range(n):
                     ends[which[j], s] = g[MONEY + s]
         fill(prices, which, count, chosen, n, ends)
@@ -182,6 +182,7 @@ def play_sales(rows, sales, root, last, most, aim, h, w, ends):
 def try_moves(start, first, seed, last, codes, figures, most, aim, objective, unseen, h, w, brought, sold):
     """What each move brings in worlds number first, first + 1, ..., and who has the lot at what price (-1: no lot)."""
     n, seat, m = h.players, unseen.seat, codes.shape[0]
+    log = np.zeros((0, 3), np.int64)
     world = start.copy()
     rows = np.zeros((m, start.shape[0]), np.int64)
     ends = np.zeros((m, n))
@@ -198,7 +199,7 @@ def try_moves(start, first, seed, last, codes, figures, most, aim, objective, un
             if auction:
                 if codes[c] == SEAL:
                     g[FISTS + seat] = figures[c]
-                sell(g, codes[c], figures[c], h, w)
+                sell(g, codes[c], figures[c], h, w, log)
                 sales[c, 0], sales[c, 1] = g[BUYER], g[PAID]
             else:
                 forced = figures[c]
@@ -206,12 +207,12 @@ def try_moves(start, first, seed, last, codes, figures, most, aim, objective, un
                     forced = NOTHING
                 elif codes[c] in (FLIP, SKIP):
                     forced = 1 if codes[c] == FLIP else 0
-                play_on(g, root, last, forced, h, w)
+                play_on(g, root, last, forced, h, w, log)
                 for s in range(n):
                     ends[c, s] = g[MONEY + s]
                 sales[c, 0] = -1
         if auction:
-            play_sales(rows, sales, root, last, most, aim, h, w, ends)
+            play_sales(rows, sales, root, last, most, aim, h, w, ends, log)
         for c in range(m):
             brought[i, c] = wanted(ends[c], seat, n, objective)
             sold[i, c, 0], sold[i, c, 1] = sales[c, 0], sales[c, 1]
@@ -241,11 +242,12 @@ def add_up(brought, sold, seat, asks, totals):
 def round_ends(start, first, seed, last, unseen, h, w, ends):
     """How the round ``last`` ends in worlds number first, first + 1, ...: k a painting by artist, then the ranks."""
     g = start.copy()
+    log = np.zeros((0, 3), np.int64)
     for i in range(ends.shape[0]):
         root = root_of(seed, first + i)
         g[:] = start
         draw_world(g, root, unseen, h)
         key(g, h.players, root, w.streams)
-        play_on(g, root, last, FREE, h, w)
+        play_on(g, root, last, FREE, h, w, log)
         for b in range(8):
             ends[i, b] = w.pays[b]
