@@ -161,9 +161,8 @@ class MarketWords:
                 told = [number(back), number(back - sale.price, signed=True)]
             else:
                 told = ["…" if back is None else self.say("expected_cell", k=number(back)), "…"]
-            rows.append(
-                [str(sale.round), " + ".join(sale.cards), text.format(sale.format, self.lang), number(sale.price), *told]
-            )
+            lot, kind = " + ".join(sale.cards), text.format(sale.format, self.lang)
+            rows.append([str(sale.round), lot, kind, number(sale.price), *told])
         return table(self.say("caption_price"), columns, rows)
 
 

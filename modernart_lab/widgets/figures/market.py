@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from modernart_lab.widgets.figures.ink import SYMBOLS, Ink, axis, layout, note, number, ticks
 
 HEIGHT = {"normal": 272, "projector": 324}
+_COLUMN = 330  # pixels across the columns of a usual figure, to judge where a label fits
 
 
 @dataclass(frozen=True)
@@ -175,10 +177,10 @@ class _Drawing:
                 self._trace([x, x], [0, kept], mode="lines", line={"color": colour, "width": 1, "dash": "dot"})
                 self._trace([x], [kept], mode="markers", marker=self._mark(artist, 8, hollow=True))
                 if r == p.rounds - 1 and artist in self.words["keeps"]:
+                    told = self.words["keeps"][artist]
                     self.layout["annotations"].append(
                         note(
-                            ink, self.words["keeps"][artist], x, kept, yanchor="top", yshift=-1,
-                            xanchor="left" if p.now is not None else "right", xshift=6 if p.now is not None else -6,
+                            ink, told, x, kept, **self._clear(told, x, kept),
                             font={"size": ink.axis, "color": ink.colour("ink-2")},
                         )
                     )  # fmt: skip
@@ -198,6 +200,36 @@ class _Drawing:
                 hoverinfo="text",
                 hovertext=[hover[-1]],
             )
+
+    def _clear(self, told: str, x: float, y: float) -> dict[str, Any]:
+        """Where a label beside a mark lies across the fewest lines: left or right of it, below or above."""
+        t0, now = self.ink.axis, self.p.now is not None
+        wide = (0.56 * t0 * len(told) + 6) / _COLUMN * self.width
+        tall = 1.4 * t0 * (self.y[1] - self.y[0]) / self.inner
+        best: tuple[int, dict[str, Any]] | None = None
+        for side in (1, -1) if now else (-1, 1):
+            for rise in (-1, 1):
+                left, low = (x if side > 0 else x - wide), (y if rise > 0 else y - tall)
+                crossed = sum(left <= px <= left + wide and low <= py <= low + tall for px, py in self._points())
+                out = 99 * (left < self.x[0] or left + wide > self.x[1] or low < self.y[0] or low + tall > self.y[1])
+                place = {
+                    "xanchor": "left" if side > 0 else "right", "xshift": 6 * side,
+                    "yanchor": "bottom" if rise > 0 else "top", "yshift": rise,
+                }  # fmt: skip
+                if best is None or crossed + out < best[0]:
+                    best = crossed + out, place
+        assert best is not None
+        return best[1]
+
+    def _points(self) -> list[tuple[float, float]]:
+        """Points close together along every line from column to column."""
+        steps = [n / 40 for n in range(41)]
+        return [
+            (x0 + n * (x1 - x0), y0 + n * (y1 - y0))
+            for at in self._places().values()
+            for (x0, y0), (x1, y1) in itertools.pairwise(at)
+            for n in steps
+        ]
 
     def _mark(self, artist: str, size: int, *, hollow: bool = False) -> dict[str, Any]:
         colour, ground = self.ink.colour(artist), self.ink.colour("ground")
