@@ -192,6 +192,7 @@ class _Drawing:
     def _pins(self) -> None:
         p, words = self.p, self.words
         same = p.made is not None and p.made == p.best
+        near = p.even is not None and p.made is not None and abs(p.made - p.even) < 0.12 * (self.x[1] - self.x[0])
         if p.even is not None and p.even != p.best and p.even in p.bids:
             self._pin(p.even, "open", words["even"], falling=True)
         if p.made is not None and not same:
@@ -201,14 +202,17 @@ class _Drawing:
                 "letter",
                 words["made"],
                 falling=falling,
+                low=falling and near,
                 chance="right" if p.best is not None and falling else "left",
             )
         if p.best is not None:
             left = p.made is not None and p.made > p.best
             self._pin(p.best, "both" if same else "full", f"<b>{words['best']}</b>", chance="left" if left else "right")
 
-    def _pin(self, bid: int, shape: str, told: str, *, falling: bool | None = None, chance: str = "") -> None:
-        """One pin. `falling`: the curve falls to its right, so the upper right is free; None: a label on top."""
+    def _pin(
+        self, bid: int, shape: str, told: str, *, falling: bool | None = None, low: bool = False, chance: str = ""
+    ) -> None:
+        """One pin. `falling`: the upper right is free, the lower left too (`low` takes it); None: a label on top."""
         ink, i = self.ink, self.p.at(bid)
         x, y = self.p.bids[i], self.p.gain[i]
         self._line(x, x, 0, self._paper(y), 1.2, dash="solid" if falling is None else "dot")
@@ -231,16 +235,19 @@ class _Drawing:
                 "textfont": {"size": ink.small * 0.85, "color": ink.colour(letter)},
             }
         self.data.append(trace)
-        self._tell(told, x, y, falling)
+        self._tell(told, x, y, falling, low=low)
         if chance:
             self._chance(i, left=chance == "left")
 
-    def _tell(self, told: str, x: float, y: float, falling: bool | None) -> None:
+    def _tell(self, told: str, x: float, y: float, falling: bool | None, *, low: bool = False) -> None:
         small, side = self.ink.small, (x - self.x[0]) / (self.x[1] - self.x[0])
         wide = 0.62 * 13 * len(told) / _COLUMN  # a column grows with its type
         if falling is None:
             anchor = "left" if side < wide * 0.4 else "right" if side > 1 - wide * 0.4 else "center"
             self._note(told, x, y, xanchor=anchor, yanchor="bottom", yshift=small * 0.8)
+            return
+        if low and side > wide:
+            self._note(told, x, y, xanchor="right", xshift=-small, yanchor="middle", yshift=-small * 1.2)
             return
         fits = side + wide < 0.97
         above, under = small * 0.95, -small * 0.95
