@@ -44,7 +44,7 @@ front: node_modules
 	@npm run --silent build
 
 node_modules: package-lock.json
-	@npm ci --no-audit --no-fund
+	@npm install --no-save --no-audit --no-fund
 	@touch node_modules
 
 # The exact versions that Binder installs, from pyproject.toml.

@@ -15,7 +15,18 @@ from importlinter.cli import lint_imports
 from tests.conftest import ROOT
 
 PACKAGE = "modernart_lab"
-HEAVY = ("numpy", "numba", "pandas", "plotly", "ipywidgets", "anywidget", "IPython", "ipykernel", "jupyterlab", "traitlets")
+HEAVY = (
+    "numpy",
+    "numba",
+    "pandas",
+    "plotly",
+    "ipywidgets",
+    "anywidget",
+    "IPython",
+    "ipykernel",
+    "jupyterlab",
+    "traitlets",
+)
 PLAIN = ("engine", "auctions", "games", "text", "strategies", "cli")
 """Packages that do without the heavy ones."""
 KNOWS = {"text": {"engine", "games"}, "theory": {"engine", "auctions"}}

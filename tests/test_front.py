@@ -39,9 +39,11 @@ def run():
         return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=seconds)
 
     if not (ROOT / "node_modules" / ".package-lock.json").exists():
-        done = call("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts=false")
+        done = call("npm", "install", "--no-save", "--no-audit", "--no-fund")
         if done.returncode != 0:
-            missing(f"The front ends' tools could not be installed ({done.stderr[-300:]})", "Run npm ci.")
+            missing(
+                f"The front ends' tools could not be installed ({done.stderr[-300:]})", "Run npm install --no-save."
+            )
     return call
 
 

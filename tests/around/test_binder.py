@@ -84,4 +84,4 @@ def test_the_build_works_in_a_fresh_venv(tmp_path):
     # The runner of the notebook is no part of the image.
     run(python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "nbval", "pytest")
     run(python, "-m", "pytest", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", str(ROOT), "--nbval-lax",
-        "--nbval-current-env", "--nbval-cell-timeout=120", LAUNCH)  # fmt: skip
+        "--nbval-current-env", "--nbval-cell-timeout=600", LAUNCH)  # fmt: skip

@@ -76,6 +76,6 @@ def test_every_cell_runs(file):
     """In a process of its own: the runner and the coverage of this one would wait for each other."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("COV_")}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:cov", "-c", os.devnull]
-    command += [f"--rootdir={ROOT}", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=120", str(file)]
+    command += [f"--rootdir={ROOT}", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=600", str(file)]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stdout[-6000:]
