@@ -42,13 +42,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read the output has seen enough (`| head`): nothing is left to say, at exit neither.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (ValueError, RuntimeError, OSError, KeyError) as problem:
-        told = problem.args[0] if isinstance(problem, KeyError) and problem.args else problem
-        sentence = getattr(problem, "sentence", None)
-        print(f"{PROGRAM}: {_one_line(str(sentence(args.lang) if sentence else told))}", file=sys.stderr)
+        print(f"{PROGRAM}: {_one_line(_told(problem, args.lang))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _told(problem: Exception, lang: str) -> str:
+    """What went wrong, in the language where there is a sentence for it."""
+    sentence = getattr(problem, "sentence", None)
+    if sentence is not None:
+        return str(sentence(lang))
+    if isinstance(problem, OSError) and problem.filename is not None:
+        missing = isinstance(problem, FileNotFoundError)
+        return label("cli.no_file" if missing else "cli.bad_file", lang, file=problem.filename, why=problem.strerror)
+    return str(problem.args[0] if isinstance(problem, KeyError) and problem.args else problem)
 
 
 def _one_line(message: str) -> str:
@@ -71,7 +80,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     everywhere.add_argument("--lang", choices=languages, default=lang, help=say("lang"))
     parser = _Parser(prog=PROGRAM, description=say("about"), parents=[everywhere])
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    commands = parser.add_subparsers(title=say("commands"), metavar="")
+    commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
     for name, module in (("lab", lab), ("play", games), ("replay", games), ("rules", games)):
         command = commands.add_parser(name, help=say(name), description=say(name), parents=[everywhere])
         getattr(module, f"add_{name}")(command, say)

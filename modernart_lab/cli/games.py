@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from modernart_lab import text
 from modernart_lab.engine import Record, play
@@ -62,7 +62,7 @@ def _play(args: argparse.Namespace) -> None:
         raise ValueError(text.label("cli.exists", args.lang, file=args.save))
     record = play(state, [known[name]() for name in chosen], seed=args.seed, names=names, path=args.save)
     for seat, name in enumerate(chosen):
-        print(text.label("ui.name_value", args.lang, name=f"{text.seat(seat, names, args.lang)}:", value=name))
+        print(text.label("cli.plays", args.lang, name=text.seat(seat, names, args.lang), mind=name))
     print()
     _tell(record, args.lang)
 
@@ -84,6 +84,15 @@ def _replay(args: argparse.Namespace) -> None:
 
 
 def _tell(record: Record, lang: str) -> None:
+    """The events in sentences; the deal that no event tells, before them."""
+    from modernart_lab.games.modern_art.events import Dealt
+
+    start: Any = record[0]
+    untouched = start.round == 1 and start.phase == "offer" and not any(start.offered.values())
+    if untouched and len(set(start.hand_sizes)) == 1:
+        print(text.sentence(Dealt(start.round, start.hand_sizes[0], start.turn), lang, record.names))
+    if not record.events:
+        print(text.label("cli.no_moves", lang))
     for event in record.events:
         if event.kind == "dealt":
             print()
@@ -92,10 +101,15 @@ def _tell(record: Record, lang: str) -> None:
 
 def _rules(args: argparse.Namespace) -> None:
     if args.clause is not None:
-        print(text.clause(args.clause, args.lang))
-        return
+        number = args.clause.upper()
+        chosen = [each for each in text.clauses(args.lang).values() if each.number.split(".")[0] == number]
+        if not chosen:
+            print(text.clause(number, args.lang))
+            return
+    else:
+        chosen = list(text.clauses(args.lang).values())
     chapter = ""
-    for clause in text.clauses(args.lang).values():
+    for clause in chosen:
         if clause.chapter != chapter:
             chapter = clause.chapter
             print(f"\n# {chapter}\n")

@@ -6,6 +6,7 @@ only those of a notebook whose cells are exactly as shipped: nothing that somebo
 
 from __future__ import annotations
 
+import argparse
 import os
 import secrets
 import signal
@@ -25,11 +26,15 @@ from modernart_lab.kernel.warm import ready
 from modernart_lab.text import label
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable
 
 DEFAULTS: dict[str, Any] = {"folder": Path("modernart-notebooks"), "port": 0, "browser": True, "run_cells": True}
 QUICKSTART = "00_quickstart.ipynb"
+WORKSPACES = ".workspaces"
+"""Within the folder: which tabs are open. The person's own JupyterLab keeps its tabs, and old ones do not return."""
+LONGEST_SOCKET = 100
+"""Characters of a path that every system takes for a socket."""
+MOST_PORT = 65_535
 PATIENCE = 60.0
 """Seconds for the server to come up."""
 
@@ -37,10 +42,21 @@ PATIENCE = 60.0
 def add_lab(command: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
     """The words of `lab`."""
     command.add_argument("--folder", type=Path, metavar="DIR", help=say("folder"))
-    command.add_argument("--port", type=int, metavar="N", help=say("port"))
+    command.add_argument("--port", type=_port(say), metavar="N", help=say("port"))
     command.add_argument("--no-browser", dest="browser", action="store_false", help=say("no_browser"))
     command.add_argument("--no-run", dest="run_cells", action="store_false", help=say("no_run"))
     command.set_defaults(run=run_lab, **DEFAULTS)
+
+
+def _port(say: Callable[[str], str]) -> Callable[[str], int]:
+    """Reads the number of a port."""
+
+    def read(word: str) -> int:
+        if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= MOST_PORT:
+            return int(word)
+        raise argparse.ArgumentTypeError(say("bad_port"))
+
+    return read
 
 
 def run_lab(args: argparse.Namespace) -> None:
@@ -59,13 +75,14 @@ def run_lab(args: argparse.Namespace) -> None:
     port, token = args.port or _free_port(), secrets.token_urlsafe(24)
     base = f"http://127.0.0.1:{port}"
     # The token goes by the environment: on the command line every user of the machine could read it.
-    server = subprocess.Popen(_command(folder, port), env={**os.environ, "JUPYTER_TOKEN": token})  # noqa: S603
+    own = {"JUPYTER_TOKEN": token, "JUPYTERLAB_WORKSPACES_DIR": str(folder / WORKSPACES)}
+    server = subprocess.Popen(_command(folder, port), env={**os.environ, **own})  # noqa: S603
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         _wait_for(server, base, token)
         if args.run_cells and notebook not in kept:
             _run_cells(base, token, folder, notebook, args.lang)
-        page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}"
+        page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}&reset"
         print(label("cli.open", args.lang, page=page), flush=True)
         if args.browser:
             webbrowser.open(page)
@@ -87,9 +104,19 @@ def _command(folder: Path, port: int) -> list[str]:
         "--ServerApp.log_level=ERROR",
         "--LabApp.log_level=ERROR",
     ]
+    if _sockets_fit():
+        command.append("--KernelManager.transport=ipc")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
     return command
+
+
+def _sockets_fit() -> bool:
+    """Whether kernels can be talked to over files that only this user may open, instead of ports."""
+    from jupyter_core.paths import jupyter_runtime_dir
+
+    longest = Path(jupyter_runtime_dir(), "kernel-00000000-0000-0000-0000-000000000000-ipc-00000")
+    return os.name == "posix" and len(os.fsencode(longest)) <= LONGEST_SOCKET
 
 
 def _free_port() -> int:

@@ -6,6 +6,8 @@ import pytest
 
 from modernart_lab import text
 from modernart_lab.cli import main
+from modernart_lab.engine import Record
+from modernart_lab.games import modern_art as ma
 from modernart_lab.version import __version__
 
 
@@ -40,6 +42,15 @@ def test_a_clause(say, lang):
     assert say("rules", "R4.2", "--lang", lang) == (0, text.clause("R4.2", lang) + "\n", "")
 
 
+def test_a_clause_in_small_letters_and_a_section(say):
+    assert say("rules", "r4.2") == say("rules", "R4.2")
+    status, out, _ = say("rules", "r4")
+    assert status == 0
+    assert [number for number in text.clauses() if f"\n{number} " in out] == [
+        number for number in text.clauses() if number.startswith("R4.")
+    ]
+
+
 @pytest.mark.parametrize("lang", text.languages)
 def test_all_clauses(say, lang):
     status, out, _ = say("rules", "--lang", lang)
@@ -55,8 +66,16 @@ def test_play_save_and_replay_tell_the_same_game(say, tmp_path):
     assert (status, err) == (0, "")
     assert played.endswith(told)
     assert "Ada" in told
+    assert "Ada is played by the mind default." in played
+    assert told.startswith("Round 1: everybody gets ")
     assert say("play", "--players", "3", "--seed", "7", "--names", "Ada,Ben,Cho")[1] == played
     assert say("play", "--players", "3", "--seed", "8", "--names", "Ada,Ben,Cho")[1] != played
+
+
+def test_a_record_of_no_moves_says_so(say, tmp_path):
+    file = tmp_path / "dealt.jsonl"
+    Record(ma.new(3, seed=1), ()).save(file)
+    assert say("replay", str(file))[1].endswith("\nNobody has made a move yet.\n")
 
 
 def test_a_game_is_told_in_japanese(say):
@@ -68,7 +87,9 @@ def test_a_game_is_told_in_japanese(say):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["nonsense"], "invalid choice"),
+        (["nonsense"], "COMMAND: invalid choice"),
+        (["lab", "--port", "0"], "from 1 to 65535"),
+        (["lab", "--port", "65536"], "from 1 to 65535"),
         (["play", "--players", "four"], "invalid int value"),
         (["play", "--players", "6"], "6 players cannot play"),
         (["play", "--minds", "nobody"], "no mind called nobody"),
@@ -76,7 +97,8 @@ def test_a_game_is_told_in_japanese(say):
         (["play", "--names", "A,B"], "--names names 2 for 4 players"),
         (["play", "--lang", "de"], "invalid choice: 'de'"),
         (["replay"], "required"),
-        (["replay", "no such file"], "no such file"),
+        (["replay", "no such file"], "There is no file no such file."),
+        (["replay", "/"], "/ cannot be used: Is a directory."),
         (["replay", __file__], "line 1"),
         (["rules", "R99.9"], "no clause 'R99.9'"),
     ],
