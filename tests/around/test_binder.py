@@ -72,7 +72,7 @@ def test_the_build_works_in_a_fresh_venv(tmp_path):
     env |= {"PATH": f"{venv / 'bin'}{os.pathsep}{env['PATH']}", "VIRTUAL_ENV": str(venv)}
     python = str(venv / "bin" / "python")
 
-    def run(*command, seconds=400):
+    def run(*command, seconds=1200):
         done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=seconds)
         assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
         return done.stdout
