@@ -129,8 +129,8 @@ def test_it_stops_when_the_error_is_small_enough_and_never_above_the_limit(seale
     rough = bid_values(sealed, 1000, horizon="round", precision=50.0)
     assert rough.samples == 128
     assert bid_values(sealed, 12, horizon="round").samples == 12
-    quick = bid_values(sealed, 10_000, horizon="round", precision=0, time_limit=0.3)
-    assert 2 <= quick.samples < 10_000
+    quick = bid_values(sealed, 10**7, horizon="round", precision=0, time_limit=0.3)
+    assert 2 <= quick.samples < 10**7
 
 
 def test_the_frame_says_what_the_result_says(sealed):
