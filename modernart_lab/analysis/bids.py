@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.decision import Decision
 from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.sampler import Sampler
@@ -63,6 +64,10 @@ def bid_values(
     >>> len(values.bids), values.samples, values.win[0], values.win[-1]
     (38, 20, 0.0, 1.0)
     """
+    minds = sound(
+        view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, precision=precision,
+        time_limit=time_limit,
+    )  # fmt: skip
     if exact:
         return _exact(view, seed, objective, horizon, minds)
     sampler = Sampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)

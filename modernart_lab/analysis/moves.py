@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from modernart_lab.analysis.bids import FEWEST, PRECISION
+from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.decision import checked_to_act
 from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.move_values import MoveValues, figures, spread, widest
-from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
+from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.played import Row
 from modernart_lab.analysis.sampler import MANY, PRICES, Sampler
 from modernart_lab.analysis.trials import Trials
@@ -59,6 +60,10 @@ def move_values(
     >>> values.kind, values.moves, values.samples
     ('offer', (Offer(card='LMo'), Offer(card='KRs')), 20)
     """
+    minds = sound(
+        view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, precision=precision,
+        time_limit=time_limit,
+    )  # fmt: skip
     if exact:
         return _exact(view, seed, objective, horizon, minds)
     sampler = MoveSampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
@@ -141,10 +146,8 @@ class MoveSampler:
         prices: int | None = PRICES,
         quick: bool = True,
     ) -> None:
-        if type(samples) is not int or samples < 2:
-            raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
+        minds = sound(view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, prices=prices)
         checked_to_act(view)
-        checked(objective, horizon)
         self.view, self.samples, self.seed = view, samples, seed
         self.objective, self.horizon, self.usual = objective, horizon, minds is None
         self._bids: Sampler | None = None

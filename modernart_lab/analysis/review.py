@@ -6,14 +6,13 @@ import importlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from modernart_lab.analysis.checked import sound_review
 from modernart_lab.analysis.means import Estimate
 from modernart_lab.analysis.moves import MoveSampler
-from modernart_lab.analysis.objective import checked, checked_minds
 from modernart_lab.analysis.race import Loss, best_of, measured
 from modernart_lab.analysis.reviewed import Review, Reviewed
 from modernart_lab.analysis.values import terms
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
-from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.streams import root_of
 
 SAMPLES = 60_000, 200
@@ -63,6 +62,7 @@ def review(
     Raises:
         ValueError: a seat that is not there, another game, an unknown objective or horizon.
 
+    >>> from modernart_lab.analysis import Bidder
     >>> from modernart_lab.engine import play
     >>> from modernart_lab.games import modern_art as ma
     >>> start = ma.position(["KRs LMo", "LMs", "YOf"], ["KR KR KR", "LM", ""], round=4)
@@ -70,15 +70,10 @@ def review(
     >>> [decision.kind for decision in told.decisions][:2], told.complete
     (['offer', 'seal'], True)
     """
-    start = getattr(record, "start", None)
-    if start is None or start.game != "modern_art":
-        raise ValueError(f"only games of modern_art can be reviewed, not {record!r}")
-    if type(seat) is not int or not 0 <= seat < start.players:
-        raise ValueError(f"there is no seat {seat!r}: seats are 0 to {start.players - 1}")
-    checked(objective, horizon)
-    checked_minds(minds, start.players, Bidder())
-    if samples is not None and (type(samples) is not int or samples < 2):
-        raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
+    minds = sound_review(
+        record, seat, minds, samples=2 if samples is None else samples, seed=seed, objective=objective,
+        horizon=horizon, precision=precision,
+    )  # fmt: skip
     enough = PRECISION[objective] if precision is None else precision
     total = sum(1 for who, _ in record.moves if who == seat)
     done: list[Reviewed] = []

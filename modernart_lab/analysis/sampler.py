@@ -11,9 +11,10 @@ import time
 from typing import Any
 
 from modernart_lab.analysis import grid
+from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.compiled import on_kernel
 from modernart_lab.analysis.decision import Decision
-from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
+from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.played import OnEngine, Task
 from modernart_lab.analysis.values import BidValues, Tally
 from modernart_lab.analysis.worlds import Worlds
@@ -75,14 +76,10 @@ class Sampler:
         prices: int | None = PRICES,
         quick: bool = True,
     ) -> None:
-        if type(samples) is not int or samples < 2:
-            raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
-        if prices is not None and prices < 2:
-            raise ValueError(f"at least 2 prices are played out, not {prices!r}")
+        minds = sound(view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, prices=prices)
         self.decision = Decision.of(view)
         self.view, self.samples, self.seed = view, samples, seed
         self.objective, self.horizon = objective, horizon
-        checked(objective, horizon)
         self.usual = minds is None
         aim, bound = value(view), most(view)
         last = view.round if horizon == "round" else ROUNDS

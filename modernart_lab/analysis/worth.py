@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
+from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.compiled import KernelWorlds, playable
-from modernart_lab.analysis.objective import ROUNDS, checked, checked_minds
+from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games.modern_art.cards import ARTISTS
@@ -101,9 +102,7 @@ class WorthSampler:
         minds: Any = None,
         quick: bool = True,
     ) -> None:
-        if type(samples) is not int or samples < 2:
-            raise ValueError(f"samples is a whole number of worlds, 2 or more, not {samples!r}")
-        checked("money", horizon)
+        minds = sound(view, minds, samples=samples, seed=seed, horizon=horizon)
         self.view, self.samples, self.seed, self.horizon = view, samples, seed, horizon
         self.round: int = view.round if horizon == "round" else ROUNDS
         self.done = 0
@@ -187,7 +186,7 @@ def worth(
     horizon: str = "round",
     minds: Any = None,
     *,
-    precision: float = PRECISION,
+    precision: float | None = None,
     time_limit: float | None = None,
 ) -> Worth:
     """What one painting of each artist will pay, as far as a seat can know.
@@ -200,13 +199,15 @@ def worth(
         seed: of all random numbers. Without a time limit the same seed gives the same result.
         horizon: ``"round"``: what is paid at the end of this round; ``"game"``: at the end of the last.
         minds: how everybody plays on: one mind a seat, one for all, or None for the default bidder.
-        precision: the standard error that is small enough, in k; 0 to play all samples out.
+        precision: the standard error that is small enough, in k; 0 to play all samples out; None for 0.25k.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
 
     Raises:
         ValueError: a view in which nobody is to act, or an unknown horizon.
     """
+    minds = sound(view, minds, precision=precision, time_limit=time_limit)
     sampler = WorthSampler(view, samples=samples, seed=seed, horizon=horizon, minds=minds)
+    enough = PRECISION if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
     while not sampler.finished:
         if until is None:
@@ -215,7 +216,7 @@ def worth(
             sampler.run(seconds=min(0.05, time_limit or 0))
             if sampler.done >= 2 and time.perf_counter() >= until:
                 break
-        if sampler.done >= 2 * CHUNK and sampler.done % CHUNK == 0 and sampler.widest() <= precision:
+        if sampler.done >= 2 * CHUNK and sampler.done % CHUNK == 0 and sampler.widest() <= enough:
             break
     return sampler.result()
 

@@ -1,0 +1,128 @@
+"""What the analysis is asked for, checked at the door: each argument that cannot be is told in a sentence."""
+
+from __future__ import annotations
+
+from numbers import Real
+from typing import Any
+
+from modernart_lab.analysis.guarded import guarded
+from modernart_lab.analysis.objective import HORIZONS, OBJECTIVES
+from modernart_lab.engine.record import Record
+from modernart_lab.games.modern_art.state import State
+from modernart_lab.games.modern_art.view import View
+
+
+class BadArgument(ValueError, TypeError):
+    """An argument that cannot be used: which, and what would be right. To be caught as either of its two kinds.
+
+    Attributes:
+        reason: a short key of what was wrong.
+        fields: what the sentence needs.
+    """
+
+    def __init__(self, reason: str, /, **fields: Any) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.fields = fields
+
+    def sentence(self, lang: str = "en") -> str:
+        """Say it in a language ("en" or "ja")."""
+        from modernart_lab.text import label
+
+        return label(f"argument.{self.reason}", lang, **self.fields)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuilt, (self.reason, self.fields)
+
+
+def _rebuilt(reason: str, fields: dict[str, Any]) -> BadArgument:
+    return BadArgument(reason, **fields)
+
+
+def sound(view: Any, minds: Any = None, **given: Any) -> Any:
+    """Check the arguments of a question about a view.
+
+    Args:
+        view: what a seat knows.
+        minds: as the question was given them.
+        given: any of ``samples``, ``seed``, ``objective``, ``horizon``, ``precision``, ``time_limit``, ``prices``.
+
+    Returns:
+        The minds, guarded so that one that fails is named (``guarded``); None where none were given.
+
+    Raises:
+        BadArgument: an argument that cannot be.
+    """
+    if not isinstance(view, View):
+        key = "state" if isinstance(view, State) else "record" if isinstance(view, Record) else "nothing"
+        raise BadArgument(f"no_view_but_{key}", value=short(view))
+    checked_numbers(**given)
+    return _minds(minds, view.players)
+
+
+def sound_review(record: Any, seat: Any, minds: Any = None, **given: Any) -> Any:
+    """The same for a question about a seat of a record."""
+    if not isinstance(record, Record) or getattr(record.start, "game", None) != "modern_art":
+        raise BadArgument("no_record", value=short(record))
+    if type(seat) is not int or not 0 <= seat < record.start.players:
+        raise BadArgument("seat", value=short(seat), last=record.start.players - 1)
+    checked_numbers(**given)
+    return _minds(minds, record.start.players)
+
+
+def checked_numbers(**given: Any) -> None:
+    """Check numbers and words by their names; what has a default elsewhere may be None.
+
+    Raises:
+        BadArgument: with the first that cannot be.
+    """
+    for name, value in given.items():
+        known = _WORDS.get(name, ())
+        if known:
+            fits = isinstance(value, str) and value in known
+        elif name == "seed":
+            fits = type(value) is int
+        elif name == "samples":
+            fits = type(value) is int and value >= 2
+        elif name == "prices":
+            fits = value is None or (type(value) is int and value >= 2)
+        else:
+            fits = value is None or _is_amount(value)
+        if not fits:
+            raise BadArgument(name, value=short(value), known=", ".join(known))
+
+
+_WORDS = {"objective": tuple(OBJECTIVES), "horizon": HORIZONS}
+
+
+def _is_amount(value: Any) -> bool:
+    number: Any = value
+    return isinstance(value, Real) and type(value) is not bool and bool(number >= 0)
+
+
+def _minds(minds: Any, players: int) -> Any:
+    if minds is None:
+        return None
+    if callable(minds):
+        return guarded(minds)
+    if isinstance(minds, (str, bytes)) or not hasattr(minds, "__iter__"):
+        raise BadArgument("minds", value=short(minds))
+    given = tuple(minds)
+    if len(given) != players:
+        raise BadArgument("minds_count", players=players, count=len(given))
+    for mind in given:
+        if not callable(mind):
+            raise BadArgument("minds", value=short(mind))
+    return tuple(map(guarded, given))
+
+
+def short(thing: object) -> str:
+    """A thing in a few characters, whatever its own words for itself do."""
+    try:
+        told = " ".join(repr(thing).split())
+    except Exception:  # noqa: BLE001  a foreign object may raise anything
+        told = ""
+    return told if 0 < len(told) <= 60 and " at 0x" not in told else type(thing).__name__
