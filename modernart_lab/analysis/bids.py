@@ -92,7 +92,7 @@ def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> Bi
     none = (0.0,) * len(value)
     return BidValues(
         view.seat, kind, found.bids, value, tuple([v - passing for v in value]), none, found.win[1:],
-        (True,) * len(value), passing, 0.0, found.worlds, seed, objective, horizon, found.assumed, exact=True,
+        (True,) * len(value), passing, 0.0, found.worlds, seed, objective, horizon, found.basis, exact=True,
     )  # fmt: skip
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
+from modernart_lab.analysis.basis import Basis
 from modernart_lab.analysis.decision import Decision, checked_to_act
 from modernart_lab.analysis.every import every_world
 from modernart_lab.analysis.grid import ALL, reach
 from modernart_lab.analysis.objective import OBJECTIVES, ROUNDS, checked, checked_minds
-from modernart_lab.analysis.values import terms
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.auctions import Sealed
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
@@ -32,7 +32,7 @@ class Exact(NamedTuple):
         value: the expected money (or margin, or chance of the win) with each move.
         win: the chance that the lot is the seat's (for an asked price, that it is sold).
         worlds: how many there are.
-        assumed: a sentence that says so.
+        basis: what the figures rest on.
     """
 
     decision: Decision | None
@@ -41,7 +41,7 @@ class Exact(NamedTuple):
     value: tuple[float, ...]
     win: tuple[float, ...]
     worlds: int
-    assumed: str
+    basis: Basis
 
 
 def exact(view: Any, objective: str, horizon: str, minds: Any) -> Exact:
@@ -69,12 +69,9 @@ def exact(view: Any, objective: str, horizon: str, minds: Any) -> Exact:
         brought, won = _world(state, view.seat, moves, decision, seats, last, OBJECTIVES[objective])
         values.append([chance * value for value in brought])
         wins.append([chance * win for win in won])
-    sentence = (
-        f"Exactly the expected {terms(objective, horizon)}: all {len(worlds):,} different arrangements of the hidden "
-        f"cards, each with its probability, the given minds playing on for every seat, on the engine."
-    )
+    basis = Basis("exact", horizon, len(worlds), objective, given=True, slow=True)
     value = tuple([fsum(column) for column in zip(*values, strict=True)])
-    return Exact(decision, bids, moves, value, tuple(map(fsum, zip(*wins, strict=True))), len(worlds), sentence)
+    return Exact(decision, bids, moves, value, tuple(map(fsum, zip(*wins, strict=True))), len(worlds), basis)
 
 
 def _checked_calm(minds: Sequence[Any]) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from modernart_lab.analysis.basis import Assuming, Basis
 from modernart_lab.analysis.grid import between
 from modernart_lab.analysis.means import Estimate, mean, top
 
 
 @dataclass(frozen=True)
-class MoveValues:
+class MoveValues(Assuming):
     """What each move is worth to a seat, from worlds played out. Money in k.
 
     Attributes:
@@ -31,7 +32,7 @@ class MoveValues:
         seed: of the random numbers.
         objective: ``"money"``, ``"margin"`` or ``"win"``.
         horizon: ``"round"`` or ``"game"``.
-        assumed: a sentence that says what was assumed.
+        basis: what the figures rest on; ``assumed`` says it in a sentence.
         exact: whether every world was counted with its probability; nothing is left to chance then.
     """
 
@@ -47,7 +48,7 @@ class MoveValues:
     seed: int
     objective: str
     horizon: str
-    assumed: str
+    basis: Basis
     exact: bool = False
 
     @property

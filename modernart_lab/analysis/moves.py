@@ -15,7 +15,7 @@ from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.played import Row
 from modernart_lab.analysis.sampler import MANY, PRICES, Sampler
 from modernart_lab.analysis.trials import Trials
-from modernart_lab.analysis.values import assumed
+from modernart_lab.analysis.values import sampled
 from modernart_lab.games.modern_art.table import AUCTION
 from modernart_lab.kernel.bidder import Bidder
 
@@ -90,7 +90,7 @@ def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> Mo
     kind = view.phase if found.decision is None else found.decision.kind
     return MoveValues(
         view.seat, kind, moves, value, none, none, win, (True,) * len(value), found.worlds, seed, objective, horizon,
-        found.assumed, exact=True,
+        found.basis, exact=True,
     )  # fmt: skip
 
 
@@ -234,7 +234,7 @@ class MoveSampler:
             raise ValueError("fewer than two worlds have been seen; run more first")
         value, value_se, se = figures(self._rows)
         moves, win, simulated = self.tried, (), (True,) * len(value)
-        told = "every legal move tried"
+        told = (0, 0)
         if self._bids is not None:
             tried, passing = self._tried, 1 - self._twice
             bids = sorted({*self._bids.legal, *self._also})
@@ -244,10 +244,10 @@ class MoveSampler:
                 figure[:passing] + spread(tried, figure[passing:], bids) for figure in (value, value_se, se, chance)
             )
             simulated = (True,) * passing + tuple([k in tried for k in bids])
-            told = f"{len(tried)} of {len(bids)} bids tried, those between interpolated"
+            told = len(tried), len(bids)
         return MoveValues(
             self.view.seat, self.kind, moves, tuple(value), tuple(value_se), tuple(se), tuple(win), simulated,
-            self.done, self.seed, self.objective, self.horizon, assumed(self, told),
+            self.done, self.seed, self.objective, self.horizon, sampled(self, *told),
         )  # fmt: skip
 
     @property

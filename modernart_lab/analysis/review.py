@@ -6,12 +6,12 @@ import importlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from modernart_lab.analysis.basis import Basis
 from modernart_lab.analysis.checked import sound_review
 from modernart_lab.analysis.means import Estimate
 from modernart_lab.analysis.moves import MoveSampler
 from modernart_lab.analysis.race import Loss, best_of, measured
 from modernart_lab.analysis.reviewed import Review, Reviewed
-from modernart_lab.analysis.values import terms
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
 from modernart_lab.kernel.streams import root_of
 
@@ -96,14 +96,11 @@ def review(
         complete = False
     finally:
         finish()
-    who = "the default bidder" if minds is None else "the given minds"
-    how = "" if quick else ", slowly, on the engine"
-    sentence = (
-        f"Losses in {terms(objective, horizon)} (seed {seed}), with the hidden cards drawn uniformly, {who} playing on "
-        f"for every seat{how}. The best move was chosen in some worlds and the loss measured in others, so that it is "
-        f"not overestimated; up to {samples or SAMPLES[not quick]} worlds a decision, or a standard error of {enough}."
-    )
-    return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, sentence)
+    basis = Basis(
+        "review", horizon, samples or SAMPLES[not quick], objective, seed, minds is not None, not quick,
+        precision=enough,
+    )  # fmt: skip
+    return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis)
 
 
 def _lost(sampler: MoveSampler, move: Any, samples: int, precision: float) -> Loss:

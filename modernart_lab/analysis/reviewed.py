@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields
 from math import hypot
 from typing import Any, NamedTuple
 
+from modernart_lab.analysis.basis import Assuming, Basis
+
 
 @dataclass(frozen=True)
 class Reviewed:
@@ -62,7 +64,7 @@ class Part(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Review:
+class Review(Assuming):
     """Every decision of a seat in a game, with what it lost.
 
     Attributes:
@@ -74,7 +76,7 @@ class Review:
         objective: ``"money"``, ``"margin"`` or ``"win"``.
         horizon: ``"round"`` or ``"game"``.
         seed: of the random numbers.
-        assumed: a sentence that says what was assumed.
+        basis: what the figures rest on; ``assumed`` says it in a sentence.
     """
 
     seat: int
@@ -85,7 +87,7 @@ class Review:
     objective: str
     horizon: str
     seed: int
-    assumed: str
+    basis: Basis
 
     @property
     def loss(self) -> Part:

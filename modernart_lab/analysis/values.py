@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
+from modernart_lab.analysis.basis import Assuming, Basis
 from modernart_lab.analysis.grid import between
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def error(total: float, squares: float, count: int) -> float:
 
 
 @dataclass(frozen=True)
-class BidValues:
+class BidValues(Assuming):
     """What each bid is worth to a seat, from worlds played out. Money in k.
 
     Attributes:
@@ -83,7 +84,7 @@ class BidValues:
         seed: of the random numbers.
         objective: ``"money"``, ``"margin"`` or ``"win"``.
         horizon: ``"round"`` or ``"game"``.
-        assumed: a sentence that says what was assumed.
+        basis: what the figures rest on; ``assumed`` says it in a sentence.
         exact: whether every world was counted with its probability; nothing is left to chance then.
     """
 
@@ -101,7 +102,7 @@ class BidValues:
     seed: int
     objective: str
     horizon: str
-    assumed: str
+    basis: Basis
     exact: bool = False
 
     @property
@@ -148,24 +149,16 @@ class BidValues:
             sampler.seed,
             sampler.objective,
             sampler.horizon,
-            assumed(sampler, f"{len(tried)} of {len(legal)} bids tried, those between interpolated"),
+            sampled(sampler, len(tried), len(legal)),
         )
 
 
 _NOTHING = 1e-9
 
 
-def assumed(sampler: Any, tried: str) -> str:
-    """The sentence that says what the figures of a sampler assume, and what was tried."""
-    who = "the default bidder" if sampler.usual else "the given minds"
-    how = "" if sampler.quick else ", slowly, on the engine"
-    return (
-        f"Expected {terms(sampler.objective, sampler.horizon)}, over {sampler.done} worlds (seed {sampler.seed}) with "
-        f"the hidden cards drawn uniformly, {who} playing on for every seat{how}; {tried}."
-    )
-
-
-def terms(objective: str, horizon: str) -> str:
-    """What is counted, and when, in words."""
-    wants = {"money": "money", "margin": "money less the mean of the others'", "win": "chance to have the most money"}
-    return f"{wants[objective]} " + ("after this round's payout" if horizon == "round" else "at the end of the game")
+def sampled(sampler: Any, tried: int = 0, bids: int = 0) -> Basis:
+    """What the figures of a sampler rest on: so many of so many bids were tried, or every legal move."""
+    return Basis(
+        "sampled", sampler.horizon, sampler.done, sampler.objective, sampler.seed, not sampler.usual,
+        not sampler.quick, tried, bids,
+    )  # fmt: skip

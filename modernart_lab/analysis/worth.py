@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
+from modernart_lab.analysis.basis import Assuming, Basis
 from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.compiled import KernelWorlds, playable
 from modernart_lab.analysis.objective import ROUNDS, checked_minds
@@ -51,7 +52,7 @@ class Payout(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Worth:
+class Worth(Assuming):
     """What a painting of each artist will pay, from worlds played out; ``worth["KR"]`` is Krypto's ``Payout``.
 
     Attributes:
@@ -60,7 +61,7 @@ class Worth:
         samples: worlds played out.
         seed: of the random numbers.
         horizon: ``"round"`` or ``"game"``.
-        assumed: a sentence that says what was assumed.
+        basis: what the figures rest on; ``assumed`` says it in a sentence.
     """
 
     artists: dict[str, Payout]
@@ -68,7 +69,7 @@ class Worth:
     samples: int
     seed: int
     horizon: str
-    assumed: str
+    basis: Basis
 
     def __getitem__(self, artist: str) -> Payout:
         return self.artists[artist]
@@ -142,13 +143,12 @@ class WorthSampler:
         count = self.done
         if count < 2:
             raise ValueError("fewer than two worlds have been seen; run more first")
-        who = "the default bidder" if self._usual else "the given minds"
-        assumed = (
-            f"Paid at the end of round {self.round}, over {count} worlds (seed {self.seed}) with the hidden cards "
-            f"drawn uniformly, {who} playing on for every seat."
-        )
+        basis = Basis(
+            "worth", self.horizon, count, seed=self.seed, given=not self._usual, slow=self._kernel is None,
+            round=self.round,
+        )  # fmt: skip
         payouts = {a: _payout(self._ranks[i], self._pays[i], count) for i, a in enumerate(ARTISTS)}
-        return Worth(payouts, self.round, count, self.seed, self.horizon, assumed)
+        return Worth(payouts, self.round, count, self.seed, self.horizon, basis)
 
     def widest(self) -> float:
         """The largest standard error of an artist's mean, in k."""

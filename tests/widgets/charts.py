@@ -6,6 +6,7 @@ from math import erf
 from types import SimpleNamespace
 
 from modernart_lab.analysis import BidValues, Payout
+from modernart_lab.analysis.basis import Basis
 from modernart_lab.games.modern_art.cards import ARTISTS
 
 
@@ -17,7 +18,7 @@ def values(bids, kind="bid", worth=57.5, rival=50.0, samples=400, se=0.3, seat=0
     return BidValues(
         seat=seat, kind=kind, bids=bids, value=tuple(100 + g for g in gain), gain=gain, se=(se,) * len(bids), win=win,
         simulated=(True,) * len(bids), passing=100.0, passing_se=se, samples=samples, seed=0, objective="money",
-        horizon="round", assumed="",
+        horizon="round", basis=Basis("sampled", "round", samples),
     )  # fmt: skip
 
 
