@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, NamedTuple
 
-from modernart_lab.auctions.mechanism import SEATS, rebuild
+from modernart_lab.auctions.mechanism import SEATS
 from modernart_lab.auctions.mechanism import new as make
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalSetup
@@ -19,7 +19,7 @@ from modernart_lab.games.modern_art.table import (
     Outcome,
     Private,
     Public,
-    by_artist,
+    Shown,
     legal_cards,
     outcome,
 )
@@ -35,7 +35,7 @@ class _Fields(NamedTuple):
     to_act: tuple[int, ...]
 
 
-class State(_Fields):
+class State(Shown, _Fields):
     """One moment of a game. Frozen; ``apply`` returns another.
 
     Attributes:
@@ -51,26 +51,6 @@ class State(_Fields):
     game: ClassVar[str] = "modern_art"
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return len(self.public.hand_sizes)
-
-    @property
-    def rules(self) -> Rules:
-        """The edition with its switches."""
-        return self.public.rules
-
-    @property
-    def round(self) -> int:
-        """The round, 1 to 4."""
-        return self.public.round
-
-    @property
-    def turn(self) -> int | None:
-        """The seat whose turn it is, None after the end (R6.2); a seat that adds to a double is ``auction.seller``."""
-        return self.public.turn
-
-    @property
     def money(self) -> tuple[int, ...]:
         """What each seat has, in k."""
         return self.private.money
@@ -79,31 +59,6 @@ class State(_Fields):
     def hands(self) -> tuple[tuple[str, ...], ...]:
         """The cards of each seat, in board order."""
         return self.private.hands
-
-    @property
-    def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return self.public.hand_sizes
-
-    @property
-    def collections(self) -> tuple[tuple[str, ...], ...]:
-        """The cards before each seat this round; an artist alone where a position did not say the format."""
-        return self.public.collections
-
-    @property
-    def owned(self) -> tuple[dict[str, int], ...]:
-        """Paintings before each seat this round, by artist."""
-        return tuple(by_artist(cards) for cards in self.public.collections)
-
-    @property
-    def offered(self) -> dict[str, int]:
-        """Paintings offered this round, by artist."""
-        return dict(zip(ARTISTS, self.public.counts, strict=True))
-
-    @property
-    def tiles(self) -> dict[str, tuple[int, ...]]:
-        """The tiles of rounds 1 to 4 by artist, in k, 0 for none."""
-        return dict(zip(ARTISTS, self.public.tiles, strict=True))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -159,9 +114,6 @@ class State(_Fields):
     def __repr__(self) -> str:
         lot = f", lot {' '.join(self.lot)}" if self.lot else ""
         return f"<Modern Art: round {self.round}, {self.phase}{lot}, to act {self.to_act}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return rebuild, (type(self), tuple(self))
 
 
 HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * players for players in range(6))

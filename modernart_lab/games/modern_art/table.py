@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from modernart_lab.auctions.mechanism import rebuild
 from modernart_lab.engine.legal import Legal
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, KINDS
 from modernart_lab.games.modern_art.moves import Add, Decline, Flip, Offer, Skip
@@ -43,6 +44,61 @@ class Public(NamedTuple):
     ledger: tuple[int, ...]
     stock_size: int
     mystery_size: int
+
+
+class Shown:
+    """What a state and every view of it have in common: the public half by its names."""
+
+    __slots__ = ()
+    public: Public
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.public.hand_sizes)
+
+    @property
+    def rules(self) -> Rules:
+        """The edition with its switches."""
+        return self.public.rules
+
+    @property
+    def round(self) -> int:
+        """The round, 1 to 4."""
+        return self.public.round
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, None after the end (R6.2); a seat that adds to a double is ``auction.seller``."""
+        return self.public.turn
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self.public.hand_sizes
+
+    @property
+    def collections(self) -> tuple[tuple[str, ...], ...]:
+        """The cards before each seat this round; an artist alone where a position did not say the format."""
+        return self.public.collections
+
+    @property
+    def owned(self) -> tuple[dict[str, int], ...]:
+        """Paintings before each seat this round, by artist."""
+        return tuple(by_artist(cards) for cards in self.public.collections)
+
+    @property
+    def offered(self) -> dict[str, int]:
+        """Paintings offered this round, by artist."""
+        return dict(zip(ARTISTS, self.public.counts, strict=True))
+
+    @property
+    def tiles(self) -> dict[str, tuple[int, ...]]:
+        """The tiles of rounds 1 to 4 by artist, in k, 0 for none."""
+        return dict(zip(ARTISTS, self.public.tiles, strict=True))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (type(self), tuple(self))  # type: ignore[call-overload]
 
 
 class Private(NamedTuple):

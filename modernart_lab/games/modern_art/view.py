@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import rebuild
 from modernart_lab.engine.legal import NOTHING, Legal
-from modernart_lab.games.modern_art.cards import ARTISTS
-from modernart_lab.games.modern_art.rules import Rules
-from modernart_lab.games.modern_art.table import AUCTION, OVER, Outcome, Public, by_artist, legal_cards, outcome
+from modernart_lab.games.modern_art.table import AUCTION, OVER, Outcome, Public, Shown, legal_cards, outcome
 
 
 class _Fields(NamedTuple):
@@ -22,7 +19,7 @@ class _Fields(NamedTuple):
     to_act: tuple[int, ...]
 
 
-class View(_Fields):
+class View(Shown, _Fields):
     """What one seat may know: the names of ``State``, with None where it may not.
 
     Attributes:
@@ -39,26 +36,6 @@ class View(_Fields):
     __slots__ = ()
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return len(self.public.hand_sizes)
-
-    @property
-    def rules(self) -> Rules:
-        """The edition with its switches."""
-        return self.public.rules
-
-    @property
-    def round(self) -> int:
-        """The round, 1 to 4."""
-        return self.public.round
-
-    @property
-    def turn(self) -> int | None:
-        """The seat whose turn it is, None after the end."""
-        return self.public.turn
-
-    @property
     def cash(self) -> int:
         """The seat's own money, in k."""
         own = self.money[self.seat]
@@ -69,31 +46,6 @@ class View(_Fields):
     def hands(self) -> tuple[tuple[str, ...] | None, ...]:
         """The seat's own cards, None for the hands of the others."""
         return tuple(self.hand if seat == self.seat else None for seat in range(self.players))
-
-    @property
-    def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return self.public.hand_sizes
-
-    @property
-    def collections(self) -> tuple[tuple[str, ...], ...]:
-        """The cards before each seat this round."""
-        return self.public.collections
-
-    @property
-    def owned(self) -> tuple[dict[str, int], ...]:
-        """Paintings before each seat this round, by artist."""
-        return tuple(by_artist(cards) for cards in self.public.collections)
-
-    @property
-    def offered(self) -> dict[str, int]:
-        """Paintings offered this round, by artist."""
-        return dict(zip(ARTISTS, self.public.counts, strict=True))
-
-    @property
-    def tiles(self) -> dict[str, tuple[int, ...]]:
-        """The tiles of rounds 1 to 4 by artist, in k, 0 for none."""
-        return dict(zip(ARTISTS, self.public.tiles, strict=True))
 
     @property
     def ledger(self) -> tuple[int, ...]:
@@ -123,6 +75,3 @@ class View(_Fields):
         if self.phase == AUCTION:
             return self.auction.legal(self.seat)
         return legal_cards(self.phase, self.hand, self.lot)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return rebuild, (type(self), tuple(self))
