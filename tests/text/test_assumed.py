@@ -14,14 +14,18 @@ from modernart_lab.kernel.bidder import Bidder
 CALM = Bidder(noise=0, whim=0, jump=0, flip=0)
 START = ma.position(["KRs LMo", "LMs", "YOf"], ["KR KR KR", "LM", ""], round=4)
 BIDDING = START.apply(ma.Offer("KRs"))
+DECK = ((1, 0, 1, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), (3, 0, 1, 0, 0))
+LATE = ma.position(
+    ["KRs LMo", "LMs", ""], ["KR", "", "KR"], round=4, money=9, rules=ma.Rules(deck=DECK, deal=((1, 0, 0, 0),) * 3)
+)
 
 
 def results():
     yield lab.bid_values(BIDDING.view(1), 1_234, horizon="round", precision=0)
     yield lab.bid_values(BIDDING.view(1), 20, objective="margin", minds=lambda view, legal, rng: legal[0])
-    yield lab.bid_values(BIDDING.view(1), exact=True, minds=CALM)
+    yield lab.bid_values(LATE.apply(ma.Offer("KRs")).view(1), exact=True, minds=CALM)
     yield lab.move_values(START.view(0), 20, seed=7)
-    yield lab.move_values(START.view(0), exact=True, minds=CALM)
+    yield lab.move_values(LATE.view(0), exact=True, minds=CALM)
     yield lab.worth(START.view(0), 20)
     yield lab.review(lab.play(START, [CALM] * 3), 0, 20, progress=False)
 
