@@ -18,7 +18,10 @@ class BadArgument(ValueError, TypeError):
     Attributes:
         reason: a short key of what was wrong.
         fields: what the sentence needs.
+        lang: the language in which it speaks by itself.
     """
+
+    lang = "en"
 
     def __init__(self, reason: str, /, **fields: Any) -> None:
         super().__init__(reason)
@@ -32,7 +35,7 @@ class BadArgument(ValueError, TypeError):
         return label(f"argument.{self.reason}", lang, **self.fields)
 
     def __str__(self) -> str:
-        return self.sentence()
+        return self.sentence(self.lang)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuilt, (self.reason, self.fields)
@@ -40,6 +43,30 @@ class BadArgument(ValueError, TypeError):
 
 def _rebuilt(reason: str, fields: dict[str, Any]) -> BadArgument:
     return BadArgument(reason, **fields)
+
+
+def sound_minds(minds: Any, players: int) -> Any:
+    """Check that minds are functions, one a seat or one for all; None stays None.
+
+    Returns:
+        The minds, guarded so that one that fails is named (``guarded``).
+
+    Raises:
+        BadArgument: they are not.
+    """
+    if minds is None:
+        return None
+    if callable(minds):
+        return guarded(minds)
+    if isinstance(minds, (str, bytes)) or not hasattr(minds, "__iter__"):
+        raise BadArgument("minds", value=short(minds))
+    given = tuple(minds)
+    if len(given) != players:
+        raise BadArgument("minds_count", players=players, count=len(given))
+    for mind in given:
+        if not callable(mind):
+            raise BadArgument("minds", value=short(mind))
+    return tuple(map(guarded, given))
 
 
 def sound(view: Any, minds: Any = None, **given: Any) -> Any:
@@ -60,7 +87,7 @@ def sound(view: Any, minds: Any = None, **given: Any) -> Any:
         key = "state" if isinstance(view, State) else "record" if isinstance(view, Record) else "nothing"
         raise BadArgument(f"no_view_but_{key}", value=short(view))
     checked_numbers(**given)
-    return _minds(minds, view.players)
+    return sound_minds(minds, view.players)
 
 
 def sound_review(record: Any, seat: Any, minds: Any = None, **given: Any) -> Any:
@@ -70,7 +97,7 @@ def sound_review(record: Any, seat: Any, minds: Any = None, **given: Any) -> Any
     if type(seat) is not int or not 0 <= seat < record.start.players:
         raise BadArgument("seat", value=short(seat), last=record.start.players - 1)
     checked_numbers(**given)
-    return _minds(minds, record.start.players)
+    return sound_minds(minds, record.start.players)
 
 
 def checked_numbers(**given: Any) -> None:
@@ -95,28 +122,13 @@ def checked_numbers(**given: Any) -> None:
             raise BadArgument(name, value=short(value), known=", ".join(known))
 
 
-_WORDS = {"objective": tuple(OBJECTIVES), "horizon": HORIZONS}
+_WORDS = {"objective": tuple(OBJECTIVES), "drawn": ("money", "margin"), "horizon": HORIZONS}
+"""Words by the name of their argument; ``drawn`` are the objectives that are counted in k."""
 
 
 def _is_amount(value: Any) -> bool:
     number: Any = value
     return isinstance(value, Real) and type(value) is not bool and bool(number >= 0)
-
-
-def _minds(minds: Any, players: int) -> Any:
-    if minds is None:
-        return None
-    if callable(minds):
-        return guarded(minds)
-    if isinstance(minds, (str, bytes)) or not hasattr(minds, "__iter__"):
-        raise BadArgument("minds", value=short(minds))
-    given = tuple(minds)
-    if len(given) != players:
-        raise BadArgument("minds_count", players=players, count=len(given))
-    for mind in given:
-        if not callable(mind):
-            raise BadArgument("minds", value=short(mind))
-    return tuple(map(guarded, given))
 
 
 def short(thing: object) -> str:

@@ -14,6 +14,7 @@ from modernart_lab.widgets.bundle import shared_bundle
 from modernart_lab.widgets.chunks import CHUNK, Job, loop_runs
 from modernart_lab.widgets.display import SceneWidget
 from modernart_lab.widgets.figures.ink import live
+from modernart_lab.widgets.reasons import reason
 from modernart_lab.widgets.source import Source
 
 if TYPE_CHECKING:
@@ -133,8 +134,7 @@ class ChartWidget(SceneWidget):
     def failed(self, problem: BaseException) -> None:
         """Tell a person what went wrong in the background."""
         log.warning("a chart could not be worked out", exc_info=problem)
-        reason = str(problem).strip().rstrip(".") or type(problem).__name__
-        self.error = self.say("failed", reason=reason)
+        self.error = self.say("failed", reason=reason(problem, self.lang))
 
     def close(self) -> None:
         """Stop its work and let go of what it follows."""

@@ -13,6 +13,7 @@ import anywidget
 import traitlets
 
 from modernart_lab import text
+from modernart_lab.widgets.reasons import reason
 
 STATIC = Path(__file__).parent / "static"
 log = logging.getLogger(__name__)
@@ -48,7 +49,9 @@ class SceneWidget(anywidget.AnyWidget):
     def _known_language(self, proposal: Any) -> str:
         lang = proposal["value"]
         if lang not in text.languages:
-            raise traitlets.TraitError(f"there is no language {lang!r}: take one of {', '.join(text.languages)}")
+            spoken = self.lang if self.lang in text.languages else "en"
+            known = ", ".join(text.languages)
+            raise traitlets.TraitError(text.label("stepper.no_language", spoken, value=repr(lang), known=known))
         return lang
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -94,7 +97,6 @@ class SceneWidget(anywidget.AnyWidget):
             intent(content)
         except Exception as error:
             log.warning("an intent failed", exc_info=True)
-            reason = str(error).strip().rstrip(".") or type(error).__name__
-            self.error = text.label("stepper.failed", self.lang, reason=reason)
+            self.error = text.label("stepper.failed", self.lang, reason=reason(error, self.lang))
         else:
             self.error = ""

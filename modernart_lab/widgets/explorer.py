@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from modernart_lab import text
 from modernart_lab.analysis import Sampler
+from modernart_lab.widgets.asked import sound
 from modernart_lab.widgets.chart import ChartWidget
 from modernart_lab.widgets.chunks import Beat
 from modernart_lab.widgets.display import front
@@ -35,7 +35,6 @@ PAUSE = 0.06
 """Seconds a position must last before work begins, so that stepping on quickly costs nothing."""
 KEPT = 64
 """Finished curves that are kept, so that stepping back shows them at once."""
-OBJECTIVES = ("money", "margin")
 
 
 class BidExplorer(ChartWidget):
@@ -64,7 +63,7 @@ class BidExplorer(ChartWidget):
 
     Raises:
         TypeError: when it is given nothing it can follow.
-        ValueError: when `samples` is no number of samples, or the objective cannot be drawn in k.
+        ValueError: for numbers, words or minds that cannot be, or an objective that cannot be drawn in k.
     """
 
     _esm = front("explorer.js")
@@ -85,10 +84,10 @@ class BidExplorer(ChartWidget):
         precision: float = 0.25,
         size: str | None = None,
     ) -> None:
-        if samples is not None and (type(samples) is not int or samples < FEWEST):
-            raise ValueError(text.label("explorer.no_samples", lang or "en", value=repr(samples), least=FEWEST))
-        if objective not in OBJECTIVES:
-            raise ValueError(text.label("explorer.no_objective", lang or "en", value=repr(objective)))
+        minds = sound(
+            stepper_or_view, lang, samples, FEWEST, minds, seed=seed, drawn=objective, horizon=horizon,
+            precision=precision,
+        )  # fmt: skip
         self.samples, self.precision, self._horizon = samples, precision, horizon
         self._how = {"seed": seed, "objective": objective, "horizon": horizon, "minds": minds}
         self._decision: Decision | None = None

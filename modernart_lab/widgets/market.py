@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from modernart_lab.analysis import Worth, WorthSampler
+from modernart_lab.widgets.asked import sound
 from modernart_lab.widgets.chart import ChartWidget
 from modernart_lab.widgets.chunks import Beat
 from modernart_lab.widgets.display import front
@@ -60,6 +61,7 @@ class MarketChart(ChartWidget):
 
     Raises:
         TypeError: when it is given nothing it can follow.
+        ValueError: for a number of samples or a seed that cannot be.
     """
 
     _esm = front("market.js")
@@ -78,6 +80,7 @@ class MarketChart(ChartWidget):
         seed: int = 0,
         size: str | None = None,
     ) -> None:
+        sound(stepper_or_record, lang, samples, FEWEST, seed=seed)
         self.samples, self._seed = samples, seed
         self._working: Any = None
         self.expected: Mapping[str, values_figure.Expected] = {}

@@ -415,3 +415,17 @@ def test_its_words_do_not_change_from_run_to_run():
     stepper, explorer = at_a_bid()
     assert repr(explorer) == f"BidExplorer(position={stepper.position}, lang='en')"
     explorer.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("seed", "x"), ("seed", 1.5), ("seed", None), ("horizon", "year"), ("horizon", None), ("horizon", ["round"]),
+     ("precision", "fine"), ("precision", -1), ("precision", float("nan")), ("objective", None), ("minds", "default"),
+     ("minds", [None]), ("minds", 3), ("samples", "many")],
+)  # fmt: skip
+def test_arguments_that_cannot_be_are_told_before_anything_is_made(name, value):
+    with pytest.raises(ValueError, match=r"\w \w") as told:
+        BidExplorer(RECORD, **{name: value})
+    with pytest.raises(ValueError, match=r"[ぁ-ん]") as also:
+        BidExplorer(AuctionStepper(RECORD, lang="ja"), **{name: value})
+    assert also.value.sentence("en") == str(told.value)

@@ -212,3 +212,13 @@ def test_its_words_do_not_change_from_run_to_run():
     chart = MarketChart(RECORD)
     assert repr(chart) == f"MarketChart(position={len(RECORD)}, lang='en')"
     chart.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("samples", 15), ("samples", 0), ("samples", "x"), ("seed", "x"), ("seed", None)]
+)
+def test_arguments_that_cannot_be_are_told_before_anything_is_made(name, value):
+    with pytest.raises(ValueError, match=r"\w \w"):
+        MarketChart(RECORD, **{name: value})
+    with pytest.raises(ValueError, match=r"[ぁ-ん]"):
+        MarketChart(RECORD, lang="ja", **{name: value})
