@@ -228,6 +228,7 @@ class BidExplorer(ChartWidget):
             "words": {
                 key: words.say(key) for key in ("stop", "more", "more_long", "table", "progress", "lost", "busy")
             },
+            "assumed": "" if told is None else self.values.assuming(self.lang),
             "table": None if told is None else words.table(told),
         }
 

@@ -67,6 +67,16 @@ describe("the bid explorer", () => {
     expect(config.displayModeBar).toBe(false);
   });
 
+  it("says below the table what the figures assume, and on the count", async () => {
+    const { el } = await stage(explorer, "explorer-bid", { table: true });
+    const { assumed } = charts["explorer-bid"].scene;
+    expect(assumed).toMatch(/worlds/);
+    expect(el.querySelector(".sheet .assumed").textContent).toBe(assumed);
+    expect(el.querySelector(".count").title).toBe(assumed);
+    const calm = await stage(explorer, "explorer-calm");
+    expect(calm.el.querySelector(".assumed")).toBeNull();
+  });
+
   it("has the same in a real table, unseen until it is wanted", async () => {
     const { el, model, part } = await stage(explorer, "explorer-bid");
     const { table } = charts["explorer-bid"].scene;

@@ -367,6 +367,17 @@ def test_the_table_says_what_the_figure_says():
     explorer.close()
 
 
+def test_what_the_figures_assume_is_said_below_the_table_in_its_language():
+    stepper, explorer = at_a_bid()
+    assert explorer.scene["assumed"] == explorer.values.assumed
+    assert "worlds (seed 0)" in explorer.scene["assumed"]
+    stepper.lang = "ja"
+    assert "伏せられたカードを一様に引いた" in explorer.scene["assumed"]
+    stepper.position = 0
+    assert explorer.scene["assumed"] == ""
+    explorer.close()
+
+
 def test_names_are_text():
     evil = '<img src=x onerror="pwn()">$x$'
     record = game(5, seed=11)

@@ -56,7 +56,7 @@ export function panel() {
     settle() {
       finding.textContent = words;
     },
-    update({ title: question, finding: found, calm: sentence, table, open, running, version }) {
+    update({ title: question, finding: found, calm: sentence, table, assumed, open, running, version }) {
       title.textContent = question;
       words = found;
       calm.textContent = sentence ?? "";
@@ -70,12 +70,12 @@ export function panel() {
       sheet.setAttribute("aria-label", question);
       // While samples grow, a table that nobody looks at waits for the end; one of another position goes at once.
       const later = running && !open && table && version === shown;
-      const now = later ? before : JSON.stringify(table);
+      const now = later ? before : JSON.stringify([table, assumed]);
       if (now === before) return;
       before = now;
       shown = version;
       const { scrollTop } = sheet;
-      sheet.replaceChildren(...(table ? [rows(table)] : []));
+      sheet.replaceChildren(...(table ? [rows(table), ...(assumed ? [h("p", { class: "small soft assumed" }, assumed)] : [])] : []));
       sheet.scrollTop = scrollTop;
     },
   };

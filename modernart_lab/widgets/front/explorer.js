@@ -25,6 +25,7 @@ function render(context) {
       bids.update({ ...scene, open });
       foot.classList.toggle("idle", Boolean(calm));
       count.textContent = scene.status;
+      count.title = scene.assumed;
       // A screen reader hears the count when it stands still, not eight times a second.
       count.setAttribute("aria-live", scene.running ? "off" : "polite");
       progress.hidden = calm !== "";
