@@ -1,0 +1,3 @@
+function render() {}
+
+export default { render };

@@ -1,0 +1,85 @@
+"""Keeps a game on disk as it goes; a disk that fails is told once and does not stop the game."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from weakref import WeakValueDictionary
+
+from modernart_lab.engine import Record
+from modernart_lab.widgets.play.files import GameFile
+
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    """The file of one game, if it has one.
+
+    Args:
+        path: of the record; None to keep nothing.
+        setting: asked for what the table knows, as plain data, when the file is begun.
+        failed: told why nothing more can be kept.
+        noted: estimates from before, by the number of the move.
+        going: whether the file is there already.
+
+    Attributes:
+        path: of the record, absolute, or None.
+        keeps: whether the game is being kept.
+        noted: the estimates, in k, by the number of the move.
+    """
+
+    def __init__(
+        self,
+        path: Path | None,
+        setting: dict[str, Any],
+        failed: Callable[[str], None],
+        noted: dict[int, int],
+        *,
+        going: bool,
+    ) -> None:
+        self._file = None if path is None else GameFile(path, setting, going=going)
+        self._failed = failed
+        self.path = None if self._file is None else self._file.path
+        self.keeps = path is not None
+        self.noted = dict(noted)
+        self.leave: Callable[[], None] = self.close
+
+    def before(self, record: Record) -> None:
+        """A move is about to be made: see to it that the file is there."""
+        if self.path is not None and self.keeps and OPEN.get(self.path) is not self:
+            OPEN[self.path] = self
+            self._try(lambda file: file.begin(record))
+
+    def made(self, number: int, seat: int, move: Any, estimate: int | None = None) -> None:
+        """A move has been made, with an estimate or without."""
+        self._try(lambda file: file.add(seat, move))
+        if estimate is not None:
+            self.noted[number] = estimate
+            self._try(lambda file: file.note({"move": number, "seat": seat, "estimate": estimate}))
+
+    def took_back(self, record: Record, undone: list[tuple[int, Any]]) -> None:
+        """Moves have been taken back; the record is what is left."""
+        self.noted = {number: k for number, k in self.noted.items() if number < len(record.moves)}
+        self._try(lambda file: file.take_back(record, undone))
+
+    def close(self) -> None:
+        """Write the closing line; it may be opened again by the next move."""
+        self._try(lambda file: file.close())
+        if self.path is not None and OPEN.get(self.path) is self:
+            del OPEN[self.path]
+
+    def _try(self, write: Callable[[GameFile], None]) -> None:
+        if self._file is None or not self.keeps:
+            return
+        try:
+            write(self._file)
+        except (OSError, ValueError) as problem:
+            self.keeps = False
+            log.warning("the game cannot be saved", exc_info=True)
+            self._failed(str(problem))
+
+
+OPEN: WeakValueDictionary[Path, Keeper] = WeakValueDictionary()
+"""Who writes which file in this kernel: a game that is resumed is left by the table that had it."""

@@ -1,0 +1,1 @@
+function e(){}var n={render:e};export{n as default};

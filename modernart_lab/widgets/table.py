@@ -1,0 +1,263 @@
+"""A table to play at: a person, or several at one screen, and minds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from modernart_lab import text
+from modernart_lab.engine import Refusal
+from modernart_lab.engine.lines import shown
+from modernart_lab.games.modern_art import NEW_GAMES_ORDER, new
+from modernart_lab.widgets.display import front
+from modernart_lab.widgets.play import files
+from modernart_lab.widgets.play.game import Game
+from modernart_lab.widgets.play.helps import Helps
+from modernart_lab.widgets.play.moment import moment
+from modernart_lab.widgets.play.pace import PACES
+from modernart_lab.widgets.play.panel import read_move
+from modernart_lab.widgets.play.resumed import resumed
+from modernart_lab.widgets.play.seating import seated
+from modernart_lab.widgets.play.seen import Seen
+from modernart_lab.widgets.play.sitting import Sitting
+
+ANY_TIME = frozenset(
+    {"ready", "pace", "size", "help", "stop", "cover", "review", "stop_review", "desk", "look", "race"}
+)
+"""Intents that change no game: they are carried out whatever has happened since the click."""
+MOST = 10_000
+"""An estimate is no higher, in k."""
+
+
+class PlayTable(Sitting):
+    """A whole game of Modern Art, played by people at the screen against minds.
+
+    What a person may not know is not sent to the page: no card, purse or fist of another, nothing of the stock. With
+    several people a curtain falls between their turns.
+
+    The game is a record on disk as it goes, beside it a file of notes (who sits where, estimates, moves taken back).
+    After a kernel restart ``PlayTable.resume(path)`` goes on.
+
+    Attributes:
+        record: the game so far; ``record[i]`` is the state after i events.
+        state: the state now, everything open. For teachers and tests.
+        path: the file of the record; None where none is kept.
+        estimates: what people noted with their moves, in k a painting, by the number of the move in the record.
+        pace: how fast minds' moves are told: ``"instant"``, ``"quick"``, ``"normal"``, ``"calm"`` or ``"slow"``.
+        size: ``"normal"``, or ``"projector"`` for a lecture hall.
+
+    Args:
+        players: 3 to 5.
+        human: the seat of the person, or several for a game at one screen.
+        minds: None for four usual minds in turn; a name out of `strategies.modern_art.MINDS`, or a function
+            ``(view, legal, rng) -> move``, for all; a list with one a mind; or a dict by seat.
+        seed: of the deal and of the minds' luck; the same seed is the same game for the same moves.
+        lang: ``"en"`` or ``"ja"``.
+        rules: the edition with its switches.
+        names: a name a seat; letters if left out.
+        state: play from here, such as a position of ``ma.position``; then without players and rules.
+        folder: where the record is kept, made with the first move; ``my-games`` in the current folder if left out;
+            False to keep none.
+        hints: what each move is worth, as `lab.move_values` has it. This and the other helps are offered but off
+            (None), on (True), or not offered (False).
+        memory: the others' money as one who has kept count would know it.
+        estimates: ask for what a painting will pay, and note it with each move.
+        coach: after each auction, in a sentence, what the decision cost.
+        undo: whether moves may be taken back. What has been seen in between stays seen.
+        pace: as above.
+        horizon: of hint and coach: money at the end of the ``"game"``, or after the payout of the ``"round"``.
+        size: as above.
+
+    Raises:
+        IllegalSetup: a game that cannot be.
+        ValueError: a seat, mind, name, switch, pace or horizon that cannot be.
+    """
+
+    _esm = front("table.js")
+    _css = front("table.css")
+    from_page: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(
+        self,
+        players: int = 4,
+        human: int | Sequence[int] = 0,
+        minds: Any = None,
+        seed: int = 0,
+        lang: str = "en",
+        *,
+        rules: Any = None,
+        names: Sequence[str] | None = None,
+        state: Any = None,
+        folder: str | Path | bool | None = None,
+        hints: bool | None = None,
+        memory: bool | None = None,
+        estimates: bool | None = None,
+        coach: bool | None = None,
+        undo: bool = False,
+        pace: str = "calm",
+        horizon: str = "game",
+        size: str = "normal",
+    ) -> None:
+        start = _start(players, seed, rules, state, lang)
+        seating = seated(start.players, human, minds, names, lang)
+        helps = Helps(lang, hints=hints, memory=memory, estimates=estimates, coach=coach)
+        game = Game(start, seating.minds, seed, seating.names)
+        kept = None
+        if folder is not False:
+            if folder is True:
+                raise ValueError(text.label("table.argument.no_folder", lang, value=folder))
+            kept = files.fresh_path(folder, seed)
+        self._set_out(game, seating, helps, kept, {}, undo=undo, horizon=horizon, lang=lang, pace=pace, size=size)
+
+    @classmethod
+    def resume(
+        cls,
+        path: str | Path,
+        minds: Any = None,
+        *,
+        human: int | Sequence[int] | None = None,
+        lang: str | None = None,
+        **more: Any,
+    ) -> PlayTable:
+        """Go on with a game that was left, after a kernel restart for instance.
+
+        Seats, registered minds, language and helps are those of the table that was left; each can be given anew.
+
+        Args:
+            path: the record's file.
+            minds: those that have no registered name must be given again, as for the table itself.
+            human: the seats of people, if others than before.
+            lang: the language, if another one than before.
+            more: ``hints``, ``memory``, ``estimates``, ``coach``, ``undo``, ``pace``, ``horizon``, ``size``.
+
+        Raises:
+            DamagedRecord: the file was changed, or is no record.
+            ValueError: a mind without a registered name was not given again.
+            OSError: the file cannot be read.
+        """
+        table = cls.__new__(cls)
+        cls._set_out(table, **resumed(path, minds, human, lang, more))
+        return table
+
+    # ---- the page ----
+
+    def _hear(self, _: Any, content: Any, buffers: Any) -> None:
+        with self.lock:
+            if isinstance(content, dict) and content.get("type") in ANY_TIME:
+                content = {**content, "version": self.version}
+            super()._hear(_, content, buffers)
+
+    def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """What the front end may ask for."""
+        return {
+            "ready": lambda _: self._ready(),
+            "move": self._moved,
+            "lift": lambda _: self.lift(),
+            "cover": lambda _: self.cover(),
+            "undo": lambda _: self.undo(),
+            "again": lambda _: self._again(),
+            "pace": lambda intent: self.set_trait("pace", intent["pace"]),
+            "size": lambda intent: self.set_trait("size", intent["size"]),
+            "help": lambda intent: self._switch(intent["name"], intent["on"]),
+            "stop": lambda _: self._hint.stop(),
+            "review": lambda _: self._after.review(self._eyes, self._seating.human, self.lang),
+            "stop_review": lambda _: self._after.stop(),
+            "race": lambda _: self._after.race(self),
+            "desk": lambda _: self._after.open_desk(self, self._eyes),
+            "look": lambda intent: self._after.look(self, intent["position"]),
+        }
+
+    def _ready(self) -> None:
+        """A page shows the table. What stands still, or would wait for the next cell, begins where this came in."""
+        if self._goes() and self._clock.late:
+            self._clock.start()
+        self._help()
+
+    def _moved(self, intent: Mapping[str, Any]) -> None:
+        """A move from the page; a refusal is told on the panel and costs nothing."""
+        due = self._due()
+        if due is None or due != self._eyes:
+            raise ValueError(text.label("table.argument.not_due", self.lang))
+        estimate = intent.get("estimate")
+        if estimate is not None and (type(estimate) is not int or not 0 <= estimate <= MOST):
+            raise ValueError(text.label("table.argument.no_estimate", self.lang, most=text.money(MOST)))
+        try:
+            self._move(due, read_move(intent.get("move"), self.lang), estimate)
+        except Refusal as no:
+            self._refused = no
+            self._publish()
+
+    def _again(self) -> None:
+        self._problem = None
+        self.refresh()
+        self._clock.start()
+
+    def _switch(self, name: Any, to: Any) -> None:
+        self._helps.switch(name, to)
+        self._help()
+        self._publish()
+
+    def draw(self) -> dict[str, Any]:
+        """The scene as it is now."""
+        due, alone = self._due(), len(self._seating.human) == 1
+        if due is not None and due != self._eyes and not alone:
+            self._eyes = None  # the curtain falls
+        seen = Seen(self._game, self._position, self._eyes, self.lang)
+        told = moment(seen, due, self._heard, memory=self._helps.on("memory"), alone=alone)
+        acting = due is not None and due == self._eyes
+        return {
+            **told,
+            "size": self.size,
+            "refused": self._refusal(),
+            "problem": self._mind_problem(),
+            "unsaved": self._told_unsaved(),
+            "thinking": due is None and self._game.state.outcome is None and self._problem is None and not self._left,
+            "wait": self._clock.seconds,
+            "pace": {
+                "value": self.pace,
+                "options": [[name, text.label(f"table.paces.{name}", self.lang)] for name in PACES],
+            },
+            "helps": self._helps.scene(self.lang) if not told["over"] else [],
+            "estimating": self._helps.on("estimates") and acting,
+            "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
+            "coach": self._coach.scene(self._eyes, self.lang) if self._helps.on("coach") else "",
+            "undo": {"offered": self._undo, "possible": self._game.last_of(self._seating.human) is not None},
+            "cover": len(self._seating.human) > 1 and self._eyes is not None and not told["over"],
+            "file": self.path.name if self.path is not None and self._keeper.keeps else "",
+            "after": self._after.scene(self.lang) if told["over"] else None,
+        }
+
+    def _refusal(self) -> dict[str, str] | None:
+        no = self._refused
+        if no is None:
+            return None
+        return {"text": text.refusal(no, self.lang, self._game.names), "clause": no.clause}
+
+    def _mind_problem(self) -> str:
+        if self._problem is None:
+            return ""
+        fields = {key: self._problem[key] for key in ("name", "reason")}
+        return text.label("table.mind_failed", self.lang, **fields)
+
+    def _told_unsaved(self) -> str:
+        if self._left:
+            return text.label("table.left", self.lang)
+        if not self._unsaved or self.path is None:
+            return ""
+        return text.label("table.unsaved", self.lang, file=self.path.name, reason=self._unsaved)
+
+    def __repr__(self) -> str:
+        seats = ", ".join(map(str, self._seating.human))
+        return f"PlayTable(human=[{seats}], moves={len(self._game.moves)}, lang={self.lang!r})"
+
+
+def _start(players: int, seed: int, rules: Any, state: Any, lang: str) -> Any:
+    """The state a game begins from."""
+    if state is None:
+        return new(players, seed=seed, rules=NEW_GAMES_ORDER if rules is None else rules)
+    if rules is not None:
+        raise ValueError(text.label("table.argument.state_alone", lang))
+    if getattr(state, "game", None) != "modern_art" or not state.to_act:
+        raise ValueError(text.label("table.argument.no_state", lang, value=shown(state)))
+    return state

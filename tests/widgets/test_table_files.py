@@ -1,0 +1,236 @@
+"""A game on disk: move by move, taken back, left, resumed; a disk that fails does not stop the game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from modernart_lab.engine import DamagedRecord, Record
+from modernart_lab.widgets.play.files import notes_of
+from modernart_lab.widgets.table import PlayTable
+from tests.widgets.games import whim
+from tests.widgets.tables import hear, late, play_out, table
+
+
+def test_a_table_that_nobody_plays_at_leaves_nothing_behind(tmp_path):
+    made = table(late(), folder=tmp_path / "games")
+    made.close()
+    assert not (tmp_path / "games").exists()
+
+
+def test_every_move_is_on_disk_at_once(tmp_path):
+    made = table(late(), folder=tmp_path / "games")
+    hear(made, "move", move=["Offer", "KRo"])
+    lines = made.path.read_text("utf-8").splitlines()
+    assert len(lines) == 1 + len(made.record.moves)
+    with pytest.raises(DamagedRecord, match="cut off"):
+        Record.load(made.path)
+    assert Record.load(made.path, salvage=True) == made.record
+    assert made.scene["file"] == made.path.name
+    made.close()
+    assert Record.load(made.path) == made.record
+
+
+def test_a_game_that_is_over_is_a_whole_record(tmp_path):
+    made = table(late(), folder=tmp_path)
+    play_out(made)
+    assert Record.load(made.path) == made.record
+    made.close()
+    assert Record.load(made.path).outcome is not None
+
+
+def test_two_tables_never_share_a_file(tmp_path):
+    one, two = table(late(), folder=tmp_path), None
+    hear(one, "move", move=["Offer", "KRo"])
+    two = table(late(), folder=tmp_path)
+    assert one.path != two.path
+    for made in (one, two):
+        made.close()
+
+
+def test_a_kernel_that_died_is_resumed_in_one_line(tmp_path):
+    made = table(
+        late(), human=0, minds=["shading", "truthful", "default"], folder=tmp_path, lang="ja", undo=True,
+        names=["Ada", "Ben", "Cho", "Dev"], memory=True, hints=None, coach=False, pace="instant",
+    )  # fmt: skip
+    hear(made, "help", name="estimates", on=True)
+    hear(made, "move", move=["Offer", "KRo"], estimate=55)
+    moves, path = made.record.moves, made.path
+    again = PlayTable.resume(path)
+    assert again.record.moves == moves
+    assert again.record.names == ("Ada", "Ben", "Cho", "Dev")
+    assert again.lang == "ja"
+    assert again.estimates == {0: 55}
+    assert again._seating.called == (None, "shading", "truthful", "default")
+    assert [switch["name"] for switch in again.scene["helps"]] == ["hints", "memory", "estimates"]
+    assert again.scene["undo"]["offered"]
+    assert again.pace == "instant"
+    play_out(again)
+    assert Record.load(path) == again.record
+    again.close()
+
+
+def test_a_game_resumed_goes_on_as_it_would_have(tmp_path):
+    games = []
+    for resumed in (False, True):
+        made = table(late(), folder=tmp_path / str(resumed), minds="default")
+        hear(made, "move", move=["Offer", "KRo"])
+        if resumed:
+            made = PlayTable.resume(made.path)
+            made.send = lambda content, buffers=None: None
+        while made.outcome is None:
+            panel = made.scene["panel"]
+            move = (panel["second"] or panel["main"])["move"]
+            hear(
+                made,
+                "move",
+                move=[*move, panel["cards"][0]] if move == ["Offer"] else move + ([5] if move == ["Ask"] else []),
+            )
+        games.append(made.record.moves)
+        made.close()
+    assert games[0] == games[1]
+
+
+def test_the_table_that_was_left_says_so_and_writes_no_more(tmp_path):
+    made = table(late(), folder=tmp_path, minds="default")
+    hear(made, "move", move=["Offer", "KRo"])
+    again = PlayTable.resume(made.path)
+    assert "left" in made.scene["unsaved"]
+    moves = made.record.moves
+    hear(made, "move", move=["Pass"])
+    assert made.error
+    assert made.record.moves == moves
+    again.play(again.state.legal(0)[0])
+    again.close()
+    assert Record.load(again.path) == again.record
+
+
+def test_people_in_hot_seat_are_remembered_and_meet_a_curtain(tmp_path):
+    made = table(late(), human=[0, 2], folder=tmp_path, minds="default")
+    hear(made, "lift")
+    hear(made, "move", move=["Offer", "KRo"])
+    again = PlayTable.resume(made.path)
+    assert again._seating.human == (0, 2)
+    assert again.scene["panel"]["kind"] == "curtain"
+    assert again.scene["hand"] == []
+    again.close()
+
+
+def test_minds_without_a_name_must_be_given_again(tmp_path):
+    made = table(late(), minds={1: whim, 2: "default", 3: whim}, folder=tmp_path)
+    hear(made, "move", move=["Offer", "KRo"])
+    made.close()
+    with pytest.raises(ValueError, match="B and D"):
+        PlayTable.resume(made.path)
+    with pytest.raises(ValueError, match="D"):
+        PlayTable.resume(made.path, minds={1: whim})
+    again = PlayTable.resume(made.path, minds={1: whim, 3: whim})
+    assert again._seating.called == (None, "?", "shading", "?") or again._seating.called[2] == "default"
+    again.close()
+
+
+def test_a_record_that_no_table_made_can_be_played_on(tmp_path):
+    path = Record(late(), ()).save(tmp_path / "lesson.jsonl")
+    again = PlayTable.resume(path, human=1, lang="ja", pace="slow")
+    assert again._seating.human == (1,)
+    assert again.lang == "ja"
+    again.close()
+
+
+def test_a_finished_game_can_be_looked_at_again(tmp_path):
+    made = table(late(), folder=tmp_path)
+    play_out(made)
+    made.close()
+    again = PlayTable.resume(made.path, minds=whim)
+    assert again.scene["over"]
+    assert again.scene["after"]["ready"]
+    again.close()
+
+
+def test_a_changed_file_is_refused(tmp_path):
+    made = table(late(), folder=tmp_path, minds="default")
+    hear(made, "move", move=["Offer", "KRo"])
+    made.close()
+    made.path.write_text(made.path.read_text("utf-8").replace("KRo", "KRn"), "utf-8")
+    with pytest.raises(DamagedRecord):
+        PlayTable.resume(made.path)
+
+
+def test_a_line_that_was_being_written_is_lost_and_nothing_else(tmp_path):
+    made = table(late(), folder=tmp_path, minds="default")
+    hear(made, "move", move=["Offer", "KRo"])
+    made.close()
+    lines = made.path.read_bytes().splitlines(keepends=True)
+    made.path.write_bytes(b"".join(lines[:-2]) + lines[-2][:20])
+    again = PlayTable.resume(made.path)
+    assert len(again.record.moves) == len(made.record.moves) - 1
+    again.close()
+
+
+def test_an_unknown_word_is_refused(tmp_path):
+    path = Record(late(), ()).save(tmp_path / "lesson.jsonl")
+    with pytest.raises(TypeError, match="speed"):
+        PlayTable.resume(path, speed=3)
+
+
+def test_what_is_taken_back_stays_in_the_notes(tmp_path):
+    made = table(late(), folder=tmp_path, undo=True, minds="default", estimates=True)
+    hear(made, "move", move=["Offer", "KRo"], estimate=40)
+    hear(made, "undo")
+    assert made.record.moves == ()
+    assert Record.load(made.path, salvage=True).moves == ()
+    notes = [json.loads(line) for line in notes_of(made.path).read_text("utf-8").splitlines()]
+    assert notes[0]["human"] == [0]
+    assert notes[1] == {"move": 0, "seat": 0, "estimate": 40}
+    assert notes[-1]["undone"][0] == [0, "Offer", "KRo"]
+    assert made.estimates == {}
+    hear(made, "move", move=["Offer", "LMn"], estimate=20)
+    again = PlayTable.resume(made.path)
+    assert again.estimates == {0: 20}
+    assert again.record.moves == made.record.moves
+    assert not list(tmp_path.glob("*.before"))
+    again.close()
+
+
+def test_notes_that_cannot_be_read_do_not_stop_a_game(tmp_path):
+    path = Record(late(), ()).save(tmp_path / "lesson.jsonl")
+    notes_of(path).write_text(
+        '{"table": 1, "human": ["x"], "minds": 3, "helps": [], "lang": "tlh", "pace": []}\n[[[\n', "utf-8"
+    )
+    again = PlayTable.resume(path)
+    assert (again._seating.human, again.lang, again.pace) == ((0,), "en", "calm")
+    again.close()
+
+
+@pytest.mark.parametrize("estimate", [-1, 10**6, 1.5, "x", True])
+def test_an_estimate_is_a_whole_number(tmp_path, estimate):
+    made = table(late(), folder=tmp_path)
+    hear(made, "move", move=["Offer", "KRo"], estimate=estimate)
+    assert made.error
+    assert made.record.moves == ()
+    made.close()
+
+
+def test_a_disk_that_fails_is_told_and_the_game_goes_on(tmp_path):
+    (tmp_path / "file").write_text("", "utf-8")
+    made = table(late(), folder=tmp_path / "file" / "games")
+    hear(made, "move", move=["Offer", "KRo"])
+    assert "cannot be saved" in made.scene["unsaved"]
+    assert made.scene["file"] == ""
+    play_out(made)
+    assert made.outcome is not None
+    made.close()
+
+
+def test_a_disk_that_fills_up_is_told_too(tmp_path, monkeypatch):
+    made = table(late(), folder=tmp_path)
+    hear(made, "move", move=["Offer", "KRo"])
+
+    def full(seat, move):
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(made._keeper._file._journal, "add", full)
+    hear(made, "move", move=made.scene["panel"]["second"]["move"])
+    assert "No space left" in made.scene["unsaved"]
+    made.close()
