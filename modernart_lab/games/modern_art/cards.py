@@ -60,7 +60,11 @@ def read_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[st
 
 def written_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple[str, ...]:
     """The same as ``read_cards``, with the cards in the order in which they are written."""
-    parts: list[Any] = re.split(r"[\s,]+", words.strip()) if isinstance(words, str) else list(words)
+    given: Any = words
+    if isinstance(given, str):
+        parts: list[Any] = re.split(r"[\s,]+", given.strip())
+    else:
+        parts = list(given) if hasattr(given, "__iter__") else [given]
     for word in parts:
         if not isinstance(word, str) or not (word in CARD_ARTIST or word == "" or (artists and word in INDEX)):
             raise IllegalSetup("R1.3", "unknown_card", card=str(word)[:40])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
 
 from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.engine.refusal import IllegalSetup
@@ -51,6 +51,7 @@ def position(
     Raises:
         IllegalSetup: with clause, reason and fields, when such a situation cannot be.
     """
+    hands = _one_each("hands", hands)
     players = len(hands)
     check_table(players, rules, turn)
     if type(seed) is not int:
@@ -58,13 +59,12 @@ def position(
     if type(round) is not int or not 1 <= round <= ROUNDS:
         raise IllegalSetup("R1.4", "bad_round", value=round)
     held = tuple(read_cards(hand) for hand in hands)
-    if owned is None:
-        owned = [""] * players
+    owned = ("",) * players if owned is None else _one_each("owned", owned)
     if len(owned) != players:
         raise IllegalSetup("R1.1", "seat_count", what="owned", value=len(owned), players=players)
     bought = tuple(_paintings(cards) for cards in owned)
     left = _paintings(unsold)
-    fourth = written_cards(mystery or ())
+    fourth = written_cards(() if mystery is None else mystery)
     if fourth and not rules.mystery_hand:
         raise IllegalSetup("R1.6", "bad_rules", what="mystery_hand", value="False")
     table = [card for cards in (*bought, left) for card in cards]
@@ -83,7 +83,7 @@ def position(
     if not held[turn]:
         raise IllegalSetup("R2.4", "empty_turn", seat=turn)
     purses = _money(money, players, rules)
-    board = _tiles(tiles or {}, round, rules)
+    board = _tiles({} if tiles is None else tiles, round, rules)
     stock = _rest(known, rules, seed)
     need = sum(rules.deal_to(players)[round:]) * (players + rules.mystery_hand)
     if need > len(stock):
@@ -94,6 +94,21 @@ def position(
     )  # fmt: skip
     private = Private(held, purses, stock, fourth)
     return rebuild(State, (public, private, OFFER, (), None, SEATS[turn]))
+
+
+def _one_each(what: str, entries: Any) -> tuple[Any, ...]:
+    """What was given, one entry a seat."""
+    row = _entries(entries)
+    if row is None:
+        raise IllegalSetup("R1.1", "not_a_row", what=what, value=repr(entries)[:40])
+    return row
+
+
+def _entries(given: object) -> tuple[Any, ...] | None:
+    """The entries of a list or the like; None of a text, a mapping, and what has none."""
+    if isinstance(given, (str, bytes, Mapping)) or not hasattr(given, "__iter__"):
+        return None
+    return tuple(cast("Iterable[Any]", given))
 
 
 def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
@@ -110,7 +125,8 @@ def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
 def _money(money: int | Sequence[int] | None, players: int, rules: Rules) -> tuple[int, ...]:
     if money is None:
         money = rules.start_money
-    purses: tuple[Any, ...] = tuple(money) if isinstance(money, Sequence) else (money,) * players
+    several = _entries(money)
+    purses: tuple[Any, ...] = (money,) * players if several is None else several
     if len(purses) != players:
         raise IllegalSetup("R1.2", "seat_count", what="money", value=len(purses), players=players)
     for k in purses:
@@ -121,10 +137,15 @@ def _money(money: int | Sequence[int] | None, players: int, rules: Rules) -> tup
 
 def _tiles(tiles: Mapping[str, Sequence[int]], round_: int, rules: Rules) -> tuple[tuple[int, ...], ...]:
     board = [(0,) * ROUNDS for _ in ARTISTS]
+    given_tiles: Any = tiles
+    if not isinstance(given_tiles, Mapping):
+        raise IllegalSetup("R5.3", "bad_tiles", value=repr(given_tiles)[:60])
     for artist, row in tiles.items():
         if artist not in INDEX:
             raise IllegalSetup("R5.3", "unknown_artist", value=str(artist)[:40])
-        laid: tuple[Any, ...] = tuple(row)
+        laid = _entries(row)
+        if laid is None:
+            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {row!r}"[:60])
         given = laid + (0,) * (ROUNDS - len(laid))
         if len(given) != ROUNDS or any(type(k) is not int or (k and k not in rules.tiles) for k in given):
             raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {laid!r}"[:60])

@@ -90,7 +90,7 @@ class Rules:
             raise IllegalSetup("R1.1", "bad_rules", what="id", value=repr(given)[:60])
         unknown = set(words) - {field.name for field in dataclasses.fields(cls)}
         if unknown:
-            raise IllegalSetup("R1.1", "bad_rules", what=min(unknown)[:40], value="?")
+            raise IllegalSetup("R1.1", "bad_rules", what=min(map(str, unknown))[:40], value="?")
         return cls(**words)
 
 
@@ -130,6 +130,6 @@ EDITIONS: dict[str, Rules] = {rules.edition: rules for rules in (NEW_GAMES_ORDER
 
 def edition(name: str) -> Rules:
     """The rules of an edition by its name."""
-    if name not in EDITIONS:
+    if type(name) is not str or name not in EDITIONS:
         raise IllegalSetup("R1.2", "unknown_edition", value=str(name)[:40])
     return EDITIONS[name]

@@ -108,9 +108,9 @@ def test_refusals_of_the_table():
 
 
 def test_refusals_of_the_money():
-    for money in (-1, [100, 100, -1], [1, 2, 3.0], [True, 1, 2], 1.5, True, "123", 10**10, [None] * 3, object()):
+    for money in (-1, [100, 100, -1], [1, 2, 3.0], [True, 1, 2], 1.5, True, "123", "12", 10**10, [None] * 3, object()):
         assert refused(HANDS, money=money) == ("R3.1", "bad_money")
-    for money in ([1, 2], [1, 2, 3, 4], [], "12"):
+    for money in ([1, 2], [1, 2, 3, 4], []):
         assert refused(HANDS, money=money) == ("R1.2", "seat_count")
 
 
