@@ -6,9 +6,11 @@ so that a changed, lost, doubled or moved line is found with its number. A crash
 
 from __future__ import annotations
 
+import errno
 import json
 import tempfile
 import zlib
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -88,6 +90,7 @@ class Journal:
         self._count = 0
         self._codec = game(record.start.game)
         first = self._line(header(record))
+        check_place(self.path)
         self._file: BinaryIO = self.path.open("xb")
         try:
             self._write(first)
@@ -95,6 +98,7 @@ class Journal:
                 self.add(seat, move)
         except BaseException:
             self._file.close()
+            self.path.unlink(missing_ok=True)
             raise
 
     def _line(self, body: dict[str, Any]) -> bytes:
@@ -129,9 +133,30 @@ class Journal:
         self.close()
 
 
+def check_place(path: Path) -> None:
+    """Check that a file can stand there: in a folder that exists, under a name that is no folder's.
+
+    Raises:
+        OSError: with what is wrong, and the path that is meant.
+    """
+    folder = path.parent
+    if not folder.exists():
+        raise FileNotFoundError(errno.ENOENT, "the folder to write into does not exist", str(folder))
+    if not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, "this is a file, not a folder to write into", str(folder))
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "this is a folder: give the name of a file in it", str(path))
+
+
 def write_lines(record: Any, path: Path) -> Path:
     """Write a whole record beside its place and put it there when it is complete."""
-    with tempfile.TemporaryDirectory(prefix=".saving-", dir=path.parent) as folder:
+    check_place(path)
+    try:
+        aside = tempfile.TemporaryDirectory(prefix=".saving-", dir=path.parent)
+    except PermissionError as error:
+        told = "nothing may be written into this folder"
+        raise PermissionError(error.errno, told, str(path.parent)) from error
+    with aside as folder:
         part = Path(folder) / "record"
         with Journal(part, record):
             pass
@@ -196,10 +221,15 @@ def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
     """The lines as objects, each with its check sum compared; damage is told by its line."""
     check, number = 0, 0
     while True:
-        raw = file.readline(LONGEST_LINE + 1)
+        raw = file.readline(LONGEST_LINE + len(BOM_UTF8) + 2)
         if not raw:
             return
         number += 1
+        if number == 1 and raw.startswith(_OTHER_CODES):
+            raise DamagedRecord(path, 1, "the file was saved as UTF-16: save it as UTF-8")
+        # An editor on Windows may have put a mark before the first line, and other ends to all; no more is forgiven.
+        raw = raw.removeprefix(BOM_UTF8) if number == 1 else raw
+        raw = raw[:-2] + b"\n" if raw.endswith(b"\r\n") else raw
         if len(raw) > LONGEST_LINE:
             raise DamagedRecord(path, number, f"the line is longer than {LONGEST_LINE:,} bytes")
         if not raw.endswith(b"\n"):
@@ -221,6 +251,9 @@ def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
         if told != f"{check:08x}" or line != raw:
             raise DamagedRecord(path, number, "the check sum does not fit: the line was changed, lost or moved")
         yield found
+
+
+_OTHER_CODES = (BOM_UTF16_LE, BOM_UTF16_BE)
 
 
 def _no_number(name: str) -> float:
@@ -258,13 +291,17 @@ def checked_names(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
     """A name a seat: the given ones, or the letters A to E."""
     if names is None:
         return tuple("ABCDEFGHIJ"[:players])
-    if isinstance(names, str) or len(names) != players or not all(isinstance(n, str) and n.strip() for n in names):
-        raise ValueError(f"names must be {players} non-empty texts, one a seat; got {repr(names)[:200]}")
+    given: Any = names
+    several = hasattr(given, "__iter__") and type(given) not in (str, bytes, dict, set, frozenset)
+    names = tuple(given) if several else ()
+    if len(names) != players or not all(isinstance(name, str) and name.strip() for name in names):
+        told = shown(names if several else given, 200)
+        raise ValueError(f"names must be {players} non-empty texts, one a seat; got {told}")
     if any(len(name) > 80 or any(category(sign) in UNFIT or sign in TURNING for sign in name) for name in names):
         raise ValueError("a name is 80 characters at most, on one line, without control characters")
     if any(all(category(sign)[0] in "CZ" for sign in name) for name in names):
         raise ValueError("a name has at least one character that can be seen")
-    return tuple(names)
+    return names
 
 
 UNFIT = ("Cc", "Cs", "Zl", "Zp")
@@ -280,9 +317,9 @@ def checked_seed(seed: Any) -> int | None:
     return seed
 
 
-def shown(thing: object) -> str:
-    """A thing in at most eighty characters, whatever its own words for itself do."""
+def shown(thing: object, most: int = 80) -> str:
+    """A thing in so many characters at most, whatever its own words for itself do."""
     try:
-        return repr(thing)[:80]
+        return repr(thing)[:most]
     except Exception:  # noqa: BLE001  a foreign object may raise anything
         return f"<{type(thing).__name__}>"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.lines import DamagedRecord, checked_names, checked_seed, read_lines, write_lines
+from modernart_lab.engine.lines import DamagedRecord, checked_names, checked_seed, read_lines, shown, write_lines
 
 __all__ = ["DamagedRecord", "Record"]
 COLUMNS = (
@@ -68,10 +68,20 @@ class Record:
     def __len__(self) -> int:
         return len(self._steps())
 
-    def __getitem__(self, index: int) -> Any:
-        """The state after ``index`` events; negative from the end, so ``record[-1]`` is the last."""
+    def __getitem__(self, index: Any) -> Any:
+        """The state after ``index`` events; negative from the end, so ``record[-1]`` is the last; a slice, several.
+
+        Raises:
+            IndexError: beyond the events there are.
+            TypeError: no whole number and no slice of such.
+        """
+        if type(index) is slice:
+            return [self[at] for at in range(*index.indices(len(self) + 1))]
+        if type(index) is bool or not hasattr(index, "__index__"):
+            raise TypeError(f"a position is a whole number, or a slice such as record[1:3], not {shown(index)}")
         steps = self._steps()
-        at = index + len(steps) + 1 if index < 0 else index
+        given: int = index.__index__()
+        at = given + len(steps) + 1 if given < 0 else given
         if not 0 <= at <= len(steps):
             raise IndexError(f"there are {len(steps)} events: a position is 0 to {len(steps)}, not {index}")
         return self.start if at == 0 else steps[at - 1][1]
@@ -128,7 +138,11 @@ class Record:
         return frame
 
     def save(self, path: str | Path) -> Path:
-        """Write the record as JSON Lines, whole or not at all; an older file is replaced only at the end."""
+        """Write the record as JSON Lines, whole or not at all; an older file is replaced only at the end.
+
+        Raises:
+            OSError: the file cannot be written; what is wrong with its place is told.
+        """
         return write_lines(self, Path(path))
 
     @classmethod

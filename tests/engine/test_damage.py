@@ -234,9 +234,27 @@ def test_a_line_too_deep_to_be_written_again(path, monkeypatch):
     assert damage(path).reason == "not a line of a record (RecursionError)"
 
 
+def test_what_an_editor_on_windows_changes_is_forgiven(path):
+    """A mark before the first line, other ends of the lines: nothing of the game. Everything else is still found."""
+    rows = rows_of(path)
+    other = [row.replace(b"\n", b"\r\n") for row in rows]
+    for changed in (other, [b"\xef\xbb\xbf" + rows[0], *rows[1:]], [b"\xef\xbb\xbf" + other[0], *other[1:]]):
+        assert Record.load(put(path, changed)) == RECORD
+    assert damage(put(path, [other[0], other[1].replace(b"\r\n", b"\r\r\n"), *other[2:]])).line == 2
+    assert damage(put(path, [other[0], b"\xef\xbb\xbf" + other[1], *other[2:]])).line == 2
+    assert damage(put(path, [*other[:2], other[3], other[2], *other[4:]])).line == 3
+    assert damage(put(path, [*other[:-1], other[-1][:-1]])).reason == "the line is cut off"
+
+
+@pytest.mark.parametrize("code", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_a_file_in_another_code_is_told_so(path, code):
+    text = path.read_text("utf-8")
+    path.write_bytes(("" if code == "utf-16" else "\ufeff").encode(code) + text.encode(code))
+    assert damage(path).reason == "the file was saved as UTF-16: save it as UTF-8"
+
+
 def test_lines_end_as_they_were_written(path):
     rows = rows_of(path)
-    assert damage(put(path, [row.replace(b"\n", b"\r\n") for row in rows])).line == 1
     assert damage(put(path, [rows[0], b" " + rows[1], *rows[2:]])).line == 2
     assert damage(put(path, [rows[0], b"\n", *rows[1:]])).line == 2
 

@@ -43,6 +43,31 @@ def test_positions_that_are_none():
             RECORD[index]
 
 
+def test_a_slice_is_several_positions():
+    states = list(RECORD)
+    assert RECORD[1:3] == states[1:3]
+    assert RECORD[:] == states
+    assert RECORD[-2:] == states[-2:]
+    assert RECORD[::-1] == states[::-1]
+    assert RECORD[5:2] == []
+
+
+@pytest.mark.parametrize("index", ["1", 1.0, None, True, (1, 2), ma.Pass()])
+def test_what_is_no_position_is_told(index):
+    with pytest.raises(TypeError, match="a position is a whole number, or a slice"):
+        RECORD[index]
+
+
+@pytest.mark.parametrize("names", [5, True, {"A": 1, "B": 2, "C": 3}, {"x", "y", "z"}, b"abc", object()])
+def test_names_are_given_in_their_order(names):
+    with pytest.raises(ValueError, match="names must be 3 non-empty texts"):
+        Record(ma.new(3), names=names)
+
+
+def test_names_may_come_one_by_one():
+    assert Record(ma.new(3), names=(name for name in ("Ada", "Ben", "Cho"))).names == ("Ada", "Ben", "Cho")
+
+
 def test_an_empty_record():
     record = Record(ma.new(3))
     assert (len(record), record.events, record.moves, record.outcome) == (0, (), (), None)

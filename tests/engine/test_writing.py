@@ -39,6 +39,34 @@ def test_save_replaces_an_older_file(tmp_path):
     assert Record.load(RECORD.save(path)) == RECORD
 
 
+@pytest.mark.parametrize(
+    ("place", "error", "said"),
+    [
+        ("nowhere/game.jsonl", FileNotFoundError, r"the folder to write into does not exist: '.*nowhere'"),
+        ("file/game.jsonl", NotADirectoryError, r"a file, not a folder to write into: '.*file'"),
+        ("folder", IsADirectoryError, r"this is a folder: give the name of a file in it: '.*folder'"),
+    ],
+)
+@pytest.mark.parametrize("write", [RECORD.save, lambda path: play(RECORD.start, [random_mind] * 3, path=path)])
+def test_a_place_where_no_file_can_stand_is_told_and_nothing_is_left(tmp_path, write, place, error, said):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(error, match=said):
+        write(tmp_path / place)
+    assert sorted(entry.name for entry in tmp_path.rglob("*")) == ["file", "folder"]
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_folder_that_may_not_be_written_into_is_told(tmp_path, monkeypatch):
+    def forbidden(**_):
+        raise PermissionError(13, "Permission denied", str(tmp_path / ".saving-x"))
+
+    monkeypatch.setattr(lines_module.tempfile, "TemporaryDirectory", forbidden)
+    with pytest.raises(PermissionError, match="nothing may be written into this folder") as told:
+        RECORD.save(tmp_path / "game.jsonl")
+    assert told.value.filename == str(tmp_path)
+
+
 @pytest.mark.parametrize("after", range(1, 6))
 def test_the_old_file_stays_when_writing_fails(tmp_path, monkeypatch, after):
     """The disk is full after some lines: the file of before is whole and nothing lies about."""
@@ -115,10 +143,11 @@ def test_a_journal_as_a_context_closes_even_after_an_error(tmp_path):
     assert Record.load(path).moves == RECORD.moves[:1]
 
 
-def test_a_journal_that_fails_in_the_beginning_leaves_no_open_file(tmp_path, recwarn):
+def test_a_journal_that_fails_in_the_beginning_leaves_no_file(tmp_path, recwarn):
     wrong = Record(RECORD.start, [(0, ma.Bid(float("nan")))])
     with pytest.raises(ValueError, match="Out of range"):
         Journal(tmp_path / "x", wrong)
+    assert list(tmp_path.iterdir()) == []
     assert not [warning for warning in recwarn if warning.category is ResourceWarning]
 
 
