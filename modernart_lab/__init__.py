@@ -20,7 +20,7 @@ from modernart_lab.engine.refusal import Refusal, set_speaker
 from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
-    from modernart_lab import auctions, strategies, text
+    from modernart_lab import auctions, strategies, text, theory
     from modernart_lab.analysis import BidValues, MoveValues, Review, Worth, bid_values, move_values, review, worth
     from modernart_lab.engine import (
         DamagedRecord,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.stepper import AuctionStepper
 
 _HOMES = {
-    "modernart_lab": ("auctions", "strategies", "text"),
+    "modernart_lab": ("auctions", "strategies", "text", "theory"),
     "modernart_lab.engine": (
         "DamagedRecord",
         "IllegalMove",
@@ -92,6 +92,7 @@ __all__ = [
     "review",
     "strategies",
     "text",
+    "theory",
     "worth",
 ]
 

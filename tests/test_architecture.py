@@ -17,6 +17,7 @@ from tests.conftest import ROOT
 PACKAGE = "modernart_lab"
 HEAVY = (
     "numpy",
+    "scipy",
     "numba",
     "pandas",
     "plotly",
