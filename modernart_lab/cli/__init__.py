@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser(_language(words)).parse_args(words)
     try:
         args.run(args)
-        sys.stdout.flush()
+        _flush()
     except BrokenPipeError:
         # Whoever read the output has seen enough (`| head`): nothing is left to say, at exit neither.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -49,6 +49,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _flush() -> None:
+    """Send what was printed on its way; there may be no output, where the shell has closed it."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
 def _told(problem: Exception, lang: str) -> str:
     """What went wrong, in the language where there is a sentence for it."""
     sentence = getattr(problem, "sentence", None)
@@ -57,6 +63,10 @@ def _told(problem: Exception, lang: str) -> str:
     if isinstance(problem, OSError) and problem.filename is not None:
         missing = isinstance(problem, FileNotFoundError)
         return label("cli.no_file" if missing else "cli.bad_file", lang, file=problem.filename, why=problem.strerror)
+    if isinstance(problem, OSError) and problem.strerror:
+        return problem.strerror
+    if isinstance(problem, UnicodeEncodeError):
+        return label("cli.no_letters", lang, encoding=problem.encoding)
     return str(problem.args[0] if isinstance(problem, KeyError) and problem.args else problem)
 
 
@@ -73,8 +83,8 @@ def _language(words: Sequence[str]) -> str:
 
 
 def _parser(lang: str) -> argparse.ArgumentParser:
-    def say(key: str) -> str:
-        return label(f"cli.{key}", lang)
+    def say(key: str, **fields: object) -> str:
+        return label(f"cli.{key}", lang, **fields)
 
     everywhere = _Parser(add_help=False)
     everywhere.add_argument("--lang", choices=languages, default=lang, help=say("lang"))

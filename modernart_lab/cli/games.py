@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab import text
+from modernart_lab.cli import given
 from modernart_lab.engine import Record, play
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable
 
-    Say = Callable[[str], str]
+    from modernart_lab.cli.given import Say
 
 
 USUAL = ("default", "shading", "cautious_seller", "truthful")
@@ -21,17 +21,17 @@ USUAL = ("default", "shading", "cautious_seller", "truthful")
 
 def add_play(command: argparse.ArgumentParser, say: Say) -> None:
     """The words of `play`."""
-    command.add_argument("--players", type=int, default=4, metavar="N", help=say("players"))
-    command.add_argument("--seed", type=int, default=1, metavar="N", help=say("seed"))
+    command.add_argument("--players", type=given.whole(say), default=4, metavar="N", help=say("players"))
+    command.add_argument("--seed", type=given.whole(say), default=1, metavar="N", help=say("seed"))
     command.add_argument("--minds", metavar="A,B,...", help=say("minds"))
     command.add_argument("--names", metavar="A,B,...", help=say("names"))
-    command.add_argument("--save", type=Path, metavar="FILE", help=say("save"))
+    command.add_argument("--save", type=given.file(say), metavar="FILE", help=say("save"))
     command.set_defaults(run=_play)
 
 
 def add_replay(command: argparse.ArgumentParser, say: Say) -> None:
     """The words of `replay`."""
-    command.add_argument("file", type=Path, metavar="FILE", help=say("file"))
+    command.add_argument("file", type=given.file(say), metavar="FILE", help=say("file"))
     command.add_argument("--salvage", action="store_true", help=say("salvage"))
     command.set_defaults(run=_replay)
 
@@ -56,10 +56,11 @@ def _play(args: argparse.Namespace) -> None:
         chosen = [args.minds] * state.players
     for name in chosen:
         if name not in known:
-            raise ValueError(text.label("cli.no_mind", args.lang, name=name, known=text.join(list(known), args.lang)))
-    names = _one_a_seat(args.names, state.players, "--names", args.lang) if args.names else None
-    if args.save is not None and args.save.exists():
-        raise ValueError(text.label("cli.exists", args.lang, file=args.save))
+            told = name.strip() or "''"
+            raise ValueError(text.label("cli.no_mind", args.lang, name=told, known=text.join(list(known), args.lang)))
+    names = _one_a_seat(args.names, state.players, "--names", args.lang) if args.names is not None else None
+    if args.save is not None:
+        _check_place(args.save, args.lang)
     record = play(state, [known[name]() for name in chosen], seed=args.seed, names=names, path=args.save)
     for seat, name in enumerate(chosen):
         print(text.label("cli.plays", args.lang, name=text.seat(seat, names, args.lang), mind=name))
@@ -67,13 +68,26 @@ def _play(args: argparse.Namespace) -> None:
     _tell(record, args.lang)
 
 
-def _one_a_seat(given: str, players: int, what: str, lang: str) -> list[str]:
+def _check_place(file: Path, lang: str) -> None:
+    """Check that a new file can be written there.
+
+    Raises:
+        ValueError: there is something already, or no folder for it.
+    """
+    if file.exists():
+        raise ValueError(text.label("cli.exists", lang, file=file))
+    if not file.parent.is_dir():
+        key = "cli.not_folder" if file.parent.exists() else "cli.no_folder"
+        raise ValueError(text.label(key, lang, folder=file.parent))
+
+
+def _one_a_seat(words: str, players: int, what: str, lang: str) -> list[str]:
     """What was given, split: one a seat.
 
     Raises:
         ValueError: when there are more or fewer.
     """
-    asked = given.split(",")
+    asked = words.split(",")
     if len(asked) != players:
         raise ValueError(text.label("cli.one_a_seat", lang, what=what, n=len(asked), players=players))
     return asked

@@ -20,13 +20,13 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from modernart_lab.cli import shipped
+from modernart_lab.cli import given, shipped
 from modernart_lab.kernel import available
 from modernart_lab.kernel.warm import ready
 from modernart_lab.text import label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from modernart_lab.cli.given import Say
 
 DEFAULTS: dict[str, Any] = {"folder": Path("modernart-notebooks"), "port": 0, "browser": True, "run_cells": True}
 QUICKSTART = "00_quickstart.ipynb"
@@ -34,29 +34,17 @@ WORKSPACES = ".workspaces"
 """Within the folder: which tabs are open. The person's own JupyterLab keeps its tabs, and old ones do not return."""
 LONGEST_SOCKET = 100
 """Characters of a path that every system takes for a socket."""
-MOST_PORT = 65_535
 PATIENCE = 60.0
 """Seconds for the server to come up."""
 
 
-def add_lab(command: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+def add_lab(command: argparse.ArgumentParser, say: Say) -> None:
     """The words of `lab`."""
-    command.add_argument("--folder", type=Path, metavar="DIR", help=say("folder"))
-    command.add_argument("--port", type=_port(say), metavar="N", help=say("port"))
+    command.add_argument("--folder", type=given.file(say), metavar="DIR", help=say("folder"))
+    command.add_argument("--port", type=given.port(say), metavar="N", help=say("port"))
     command.add_argument("--no-browser", dest="browser", action="store_false", help=say("no_browser"))
     command.add_argument("--no-run", dest="run_cells", action="store_false", help=say("no_run"))
     command.set_defaults(run=run_lab, **DEFAULTS)
-
-
-def _port(say: Callable[[str], str]) -> Callable[[str], int]:
-    """Reads the number of a port."""
-
-    def read(word: str) -> int:
-        if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= MOST_PORT:
-            return int(word)
-        raise argparse.ArgumentTypeError(say("bad_port"))
-
-    return read
 
 
 def run_lab(args: argparse.Namespace) -> None:
@@ -66,6 +54,8 @@ def run_lab(args: argparse.Namespace) -> None:
         RuntimeError: when JupyterLab does not start.
     """
     folder = args.folder.resolve()
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(label("cli.not_folder", args.lang, folder=folder))
     kept = shipped.lay_out(folder)
     notebook = Path(args.lang, QUICKSTART)
     if not (folder / notebook).exists():

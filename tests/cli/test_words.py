@@ -90,7 +90,22 @@ def test_a_game_is_told_in_japanese(say):
         (["nonsense"], "COMMAND: invalid choice"),
         (["lab", "--port", "0"], "from 1 to 65535"),
         (["lab", "--port", "65536"], "from 1 to 65535"),
-        (["play", "--players", "four"], "invalid int value"),
+        (["play", "--players", "four"], "--players: 'four' is not a whole number, such as 7"),
+        (["play", "--players", "3.0"], "'3.0' is not a whole number"),
+        (["play", "--seed", ""], "--seed: '' is not a whole number"),
+        (["play", "--seed", "9" * 5000], "is not a whole number"),
+        (["play", "--minds", ""], "no mind called '': the minds are default"),
+        (["play", "--minds", "default,,,"], "no mind called '': the minds are default"),
+        (["play", "--names", ""], "--names names 1 for 4 players"),
+        (["play", "--names", "A,B,C,"], "names must be 4 non-empty texts"),
+        (["play", "--names", "A\n,B,C,D"], "on one line"),
+        (["play", "--save", ""], "--save: a file needs a name"),
+        (["play", "--save", "no such folder/game.jsonl"], "There is no folder no such folder to write into: make it"),
+        (["play", "--save", f"{__file__}/game.jsonl"], "test_words.py is a file, not a folder"),
+        (["play", "--save", "/"], "/ exists already"),
+        (["replay", ""], "FILE: a file needs a name"),
+        (["replay", "no\nfile"], "There is no file no file."),
+        (["lab", "--folder", __file__], "test_words.py is a file, not a folder: name a folder."),
         (["play", "--players", "6"], "6 players cannot play"),
         (["play", "--minds", "nobody"], "no mind called nobody"),
         (["play", "--minds", "random,random"], "--minds names 2 for 4 players"),
@@ -123,3 +138,50 @@ def test_a_game_is_not_written_over(say, tmp_path):
     status, _, err = say("play", "--save", str(file))
     assert (status, err.count("\n")) == (2, 1)
     assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", "--seed", "x"],
+        ["play", "--save", "no such folder/x"],
+        ["play", "--save", " "],
+        ["lab", "--folder", __file__],
+    ],
+)
+def test_what_is_odd_is_told_in_japanese_too(say, words):
+    status, out, err = say(*words, "--lang", "ja")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "ください" in err or "ではありません" in err
+
+
+def test_an_output_that_cannot_take_the_letters_is_told(say, monkeypatch):
+    class Plain:
+        def write(self, words):
+            words.encode("ascii")
+
+        def flush(self):
+            pass
+
+    monkeypatch.setattr("sys.stdout", Plain())
+    status, _, err = say("rules", "R4.2", "--lang", "ja")
+    assert (status, err.count("\n")) == (2, 1)
+    assert "ascii" in err
+    assert "PYTHONIOENCODING" in err
+
+
+def test_a_full_disk_is_told_in_words(say, monkeypatch):
+    class Full:
+        def write(self, words):
+            pass
+
+        def flush(self):
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("sys.stdout", Full())
+    assert say("rules", "R4.2")[2] == "modernart-lab: No space left on device\n"
+
+
+def test_a_closed_output_is_no_matter(monkeypatch):
+    monkeypatch.setattr("sys.stdout", None)
+    assert main(["rules", "R4.2"]) == 0
