@@ -8,6 +8,7 @@ the auctioneer does not count. The last to come has the advantage. On whole numb
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -151,7 +152,8 @@ def _without(n: int) -> Lap:
     return Lap(price, tuple(payoffs), tuple(wins), values / Fraction(n, n + 1), price, Fraction(0))
 
 
-def _with_auctioneer(n: int, prices: int = 401, cells: int = 4000) -> Lap:
+@lru_cache(maxsize=16)
+def _with_auctioneer(n: int, prices: int = 401, cells: int = 2500) -> Lap:
     """Backward induction: a function of the price after each seat becomes one of the price before it."""
     p = np.linspace(0, 1, prices)
     v = (np.arange(cells) + 0.5) / cells
