@@ -38,8 +38,8 @@ def win_price(value: Any, seller_weight: Any, rival_weight: Any = 0, *, rival_pr
     """
     v, wk = number(value, name="value"), number(seller_weight, 0, 1, "seller_weight")
     wj = number(rival_weight, 0, 1, "rival_weight")
-    if wk + wj > 1 + 1e-9:
-        raise ValueError(f"the rivals' weights add up to 1 at most, not to {float(wk + wj):g}")
+    if wk + wj > 1 + 1e-6:
+        raise ValueError(f"the rivals' weights add up to 1 at most, not to {float(wk + wj):.4g}")
     if rival_price is None:
         return v / (1 + wk)
     return (v * (1 + wj) + number(rival_price, name="rival_price") * (wk - wj)) / (1 + wk)
@@ -62,39 +62,28 @@ def win_probability(money: Sequence[float], sd: float | Sequence[float], me: int
     Raises:
         ValueError: fewer than 2 players, spreads that are not positive, a seat outside.
     """
-    purses, spread = _players(money, sd, me)
-    z = np.linspace(-_REACH, _REACH, _CELLS)
-    x = purses[me] + spread[me] * z
-    chance = np.exp(-(z**2) / 2) / np.sqrt(2 * np.pi)
-    for other in range(len(purses)):
-        if other != me:
-            chance = chance * _normal((x - purses[other]) / spread[other])
-    return float(np.trapezoid(chance, z))
+    return _in_the_way(*_players(money, sd, me), me, None)
 
 
 def win_weights(money: Sequence[float], sd: float | Sequence[float], me: int = 0) -> tuple[float, ...]:
     """How much each rival stands in the way: the rate at which a k of his costs chance, against a k of one's own.
 
-    Formula: w_j = -(dP/dm_j)/(dP/dm_i), by central differences. The rivals' add up to 1; the own is given as 0.
+    Formula: w_j = -(dP/dm_j)/(dP/dm_i); -dP/dm_j is the density of a draw between the two at the top. The rivals' add
+    up to 1; the own is given as 0. Numeric, to about 1e-9.
     Assumes: as ``win_probability``.
     Units: pure numbers, one a player.
     Source: own derivation.
     Modern Art: late in the game; goes into ``win_price``.
 
     Raises:
-        ValueError: as ``win_probability``.
+        ValueError: as ``win_probability``, or money so far apart that no chance moves.
     """
     purses, spread = _players(money, sd, me)
-    step = 1e-3 * float(spread.min())
-
-    def slope(seat: int) -> float:
-        up, down = purses.copy(), purses.copy()
-        up[seat] += step
-        down[seat] -= step
-        return win_probability(list(up), list(spread), me) - win_probability(list(down), list(spread), me)
-
-    own = slope(me)
-    return tuple(0.0 if seat == me else -slope(seat) / own for seat in range(len(purses)))
+    slopes = [0.0 if seat == me else _in_the_way(purses, spread, me, seat) for seat in range(len(purses))]
+    total = sum(slopes)
+    if not total > 0:
+        raise ValueError("money and sd leave no doubt who wins, so that nobody stands in the way; take a larger sd")
+    return tuple(slope / total for slope in slopes)
 
 
 def win_indifference_price(
@@ -148,10 +137,22 @@ def win_indifference_price(
     return float(brentq(above, -wide, wide, xtol=1e-9))  # type: ignore[arg-type]
 
 
-def _normal(x: np.ndarray) -> np.ndarray:
+def _in_the_way(purses: np.ndarray, spread: np.ndarray, me: int, rival: int | None) -> float:
+    """The density of being level with a rival, ahead of all others; without a rival the chance to be ahead of all."""
     from scipy.special import ndtr
 
-    return ndtr(x)
+    z = np.linspace(-_REACH, _REACH, _CELLS)
+    x = purses[me] + spread[me] * z
+    chance = _bell(z)
+    for other in range(len(purses)):
+        if other != me:
+            ahead = (x - purses[other]) / spread[other]
+            chance = chance * (_bell(ahead) / spread[other] if other == rival else ndtr(ahead))
+    return float(np.trapezoid(chance, z))
+
+
+def _bell(z: np.ndarray) -> np.ndarray:
+    return np.exp(-(z**2) / 2) / np.sqrt(2 * np.pi)
 
 
 def _players(money: Sequence[float], sd: float | Sequence[float], me: int) -> tuple[np.ndarray, np.ndarray]:
