@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.explorer import BidExplorer
     from modernart_lab.widgets.market import MarketChart
     from modernart_lab.widgets.stepper import AuctionStepper
+    from modernart_lab.widgets.table import PlayTable
 
 _HOMES = {
     "modernart_lab": ("auctions", "strategies", "text", "theory"),
@@ -63,6 +64,7 @@ _HOMES = {
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.market": ("MarketChart",),
     "modernart_lab.widgets.stepper": ("AuctionStepper",),
+    "modernart_lab.widgets.table": ("PlayTable",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -78,6 +80,7 @@ __all__ = [
     "MarketChart",
     "MindError",
     "MoveValues",
+    "PlayTable",
     "Record",
     "Refusal",
     "Review",

@@ -38,6 +38,9 @@ const SHAPES = {
   table: ["M4 5h16v14H4z", "M4 10h16M4 14.5h16M10 5v14"],
   plus: ["M12 5v14M5 12h14"],
   minus: ["M5 12h14"],
+  bulb: ["M9 18h6M10 21h4", "M8.5 14.5a6 6 0 1 1 7 0L15 18H9z"],
+  pencil: ["M4 20l1-5L16 4l4 4L9 19z"],
+  speech: ["M4 4.5h16v11.5h-8.5L7 20.5V16H4z"],
 };
 
 export const ICONS = Object.keys(SHAPES);

@@ -36,7 +36,12 @@ class Helps:
     def scene(self, lang: str) -> list[dict[str, Any]]:
         """The switches that are there, for the page."""
         return [
-            {"name": name, "label": text.label(f"table.help.{name}", lang), "on": on}
+            {
+                "name": name,
+                "label": text.label(f"table.help.{name}", lang),
+                "long": text.label(f"table.help_long.{name}", lang),
+                "on": on,
+            }
             for name, on in self._on.items()
             if self.given[name] is not False
         ]

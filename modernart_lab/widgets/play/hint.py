@@ -39,7 +39,7 @@ class Hint:
         self._job = Job(failed)
         self._at: Any = None
         self.values: MoveValues | None = None
-        self.running = self.stopped = False
+        self.running = self.stopped = self._single = False
         self._sampler: Any = None
 
     def about(self, view: Any, position: int, horizon: str) -> None:
@@ -48,8 +48,10 @@ class Hint:
         if at == self._at:
             return
         self._at, self.values, self._sampler = at, None, None
-        self.running, self.stopped = len(view.legal) > 1, False
-        if not self.running:
+        self._single = len(view.legal) < 2
+        self.running, self.stopped = not self._single, False
+        if self._single:
+            self._drew()
             return
         if loop_runs():
             self._job.start(self._steps(at, view, horizon), delay=0.05)
@@ -57,6 +59,7 @@ class Hint:
             sampler = MoveSampler(view, samples=ALONE, horizon=horizon, quick=quick_now())
             sampler.run(ALONE)
             self.values, self.running, self._sampler = sampler.result(), False, sampler
+        self._drew()
 
     def stop(self) -> None:
         """End it; what there is stays until the next moment."""
@@ -105,9 +108,9 @@ class Hint:
             "running": self.running, "progress": round(min(1.0, done / most), 3) if self.running else 1.0,
             "status": status, "stop": _say("hint.stop", lang), "lines": [], "curve": None, "cards": {},
         }  # fmt: skip
+        if self._single:
+            return told | {"status": "", "lines": [_say("hint.no_choice", lang)]}
         if values is None:
-            if not self.running and not self.stopped:
-                told |= {"status": "", "lines": [_say("hint.no_choice", lang)]}
             return told
         return told | (_of_numbers(values, lang) if _priced(values) else _of_moves(values, lang))
 

@@ -122,7 +122,7 @@ def _hand(seen: Seen) -> list[Json]:
 
 
 def _hand_words(seen: Seen, asked: Json) -> str:
-    if seen.eyes is None:
+    if seen.eyes is None or (seen.state.outcome is not None and not seen.known.hand):
         return ""
     count = text.count("painting", seen.state.hand_sizes[seen.eyes], seen.lang)
     key = {"offer": "hand_choose", "double": "hand_add"}.get(asked["kind"], "hand") if asked["cards"] else "hand"

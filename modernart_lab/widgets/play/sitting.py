@@ -21,6 +21,7 @@ from modernart_lab.widgets.play.hint import Hint
 from modernart_lab.widgets.play.keeper import Keeper
 from modernart_lab.widgets.play.pace import PACES, Clock
 from modernart_lab.widgets.play.seating import Seating
+from modernart_lab.widgets.reasons import reason
 from modernart_lab.widgets.stepper import SIZES
 
 log = logging.getLogger(__name__)
@@ -286,5 +287,4 @@ class Sitting(SceneWidget):
     def _broke(self, problem: BaseException) -> None:
         """Something failed in the background."""
         log.warning("the table failed in the background", exc_info=problem)
-        reason = str(problem).strip().rstrip(".") or type(problem).__name__
-        self.error = text.label("stepper.failed", self.lang, reason=reason)
+        self.error = text.label("stepper.failed", self.lang, reason=reason(problem, self.lang))
