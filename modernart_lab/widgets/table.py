@@ -170,6 +170,7 @@ class PlayTable(Sitting):
 
     def _ready(self) -> None:
         """A page shows the table. What stands still, or would wait for the next cell, begins where this came in."""
+        self._seen = True
         if self._goes() and self._clock.late:
             self._clock.start()
         self._help()

@@ -12,6 +12,7 @@ import traitlets
 from modernart_lab import text
 from modernart_lab.engine import MindError, Record
 from modernart_lab.engine.lines import shown
+from modernart_lab.widgets.chunks import loop_runs
 from modernart_lab.widgets.display import SceneWidget
 from modernart_lab.widgets.play.after import After
 from modernart_lab.widgets.play.coach import Coach
@@ -50,7 +51,7 @@ class Sitting(SceneWidget):
         self._position = self._heard = self._drawn = len(game)
         self._problem: dict[str, Any] | None = None
         self._refused: Any = None
-        self._unsaved, self._left = "", False
+        self._unsaved, self._left, self._seen = "", False, False
         self._clock = Clock(self._step, self.refresh, self._broke)
         self._hint = Hint(self._publish, self._broke)
         self._coach = Coach(self._publish, self._broke)
@@ -259,7 +260,8 @@ class Sitting(SceneWidget):
     def _help(self) -> None:
         """Begin the hint where one is wanted, end it where none is."""
         due = self._due()
-        if self._helps.on("hints") and due is not None and due == self._eyes:
+        wanted = self._helps.on("hints") and (self._seen or not loop_runs())
+        if wanted and due is not None and due == self._eyes:
             self._hint.about(self._game.state.view(due), self._position, self._horizon)
         else:
             self._hint.stop()
