@@ -69,7 +69,7 @@ def indifference_price(
 ) -> Any:
     """The price at which a buyer is indifferent between buying and what happens if he does not.
 
-    Formula, for the margin: "nothing" (no one gets it) (n-1)V/n; "opponent_buys" at any price V; "seller_free" V;
+    Formula: for the margin "nothing" (no one gets it) (n-1)V/n; "opponent_buys" at any price V; "seller_free" V;
     "seller_buys" at q V - q/n; "seller_buys_same", at the price I refuse, nV/(n+1); "rival_buys", who gets another
     value W out of it, ((n-1)V + W)/n. For money always V.
     Assumes: V is certain and touches nothing else; the price goes to an opponent.

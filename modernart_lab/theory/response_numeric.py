@@ -90,7 +90,7 @@ def simultaneous(format: str, rivals: Sequence[BidFunction], values: np.ndarray,
     """
     them = [_Rival.of(rival, values) for rival in rivals]
     top = max(float(rival.at[-1]) for rival in them)
-    b = np.linspace(0, top, BIDS) if top > 0 else np.array([0.0, 1e-9])
+    b = np.linspace(0, top, BIDS) if top > 1e-12 else np.array([0.0, 1e-9])
     shares = np.array([rival.below(b) for rival in them])
     chance = shares.prod(axis=0)
     pay, receive, envy = float(stakes.pay), float(stakes.receive), float(stakes.envy)

@@ -10,6 +10,7 @@ import numpy as np
 
 from modernart_lab.theory.checks import whole
 from modernart_lab.theory.response_exact import Number
+from modernart_lab.theory.response_numeric import checked
 
 Strategy = Any
 """A sequence of whole bids, one for each value; a number for all; or a function of (value) or (value, price)."""
@@ -67,7 +68,7 @@ def on_line(strategy: Strategy) -> Callable[[Any, Any], Any]:
         return strategy
 
     def bid(v: Any, price: Any) -> Any:
-        found = np.asarray(strategy(v), dtype=float)
+        found = checked(strategy(v), np.shape(v), passes=True)
         return np.where(found > price, found, np.nan) if price > 0 else found
 
     return bid
