@@ -174,6 +174,21 @@ def test_the_board_is_never_cut_off(stand):
             assert book.part("stepper").evaluate(CUT) == [], (size, width)
 
 
+def test_a_lecture_hall_with_a_narrow_screen_has_room_for_words(stand):
+    """The sentence has the width of the page, the line of the place is whole, and so is what one may bid."""
+    book = stand("stepper.lang = 'ja'; stepper.size = 'projector'", width=1600)
+    book.page.wait_for_function("document.querySelector('[data-testid=stepper]').dataset.size === 'projector'")
+    for width in (400, 620, 800, 845):
+        book.command(f"document.querySelector('[data-testid=stepper]').style.width = '{width}px'")
+        book.page.wait_for_timeout(150)
+        assert book.part("stepper").locator(".say").evaluate("e => e.clientWidth") > width - 10, width
+        assert book.part("stepper-place").is_visible()
+        assert book.part("stepper-place").evaluate(
+            "e => [...e.querySelectorAll('span')].every(x => x.getClientRects().length === 1)"
+        )
+        assert book.part("stepper").locator(".axis").evaluate("e => e.clientWidth") > 380, width
+
+
 def test_everything_can_be_read_in_both_themes_at_every_width(stand):
     book = stand()
     for theme in ("JupyterLab Light", "JupyterLab Dark"):

@@ -27,6 +27,26 @@ describe("what is drawn", () => {
     expect(lot.textContent).toContain(scenes.offered.lot.format);
   });
 
+  it("shows the hands of all seats alike: as fans where every one fits, else counted", () => {
+    const scene = structuredClone(scenes.offered);
+    for (const seat of scene.seats) seat.hand = seat.hand.slice(0, 5);
+    const { el, model } = stage(widget, scene);
+    expect(el.querySelectorAll(".seats .fan:not(.grouped)")).toHaveLength(5);
+    const longer = later(scene);
+    longer.seats[3].hand = [...scenes.offered.seats[3].hand, ...scenes.offered.seats[3].hand];
+    model.put("scene", longer);
+    expect(el.querySelectorAll(".seats .fan.grouped")).toHaveLength(5);
+  });
+
+  it("breaks the line of the place between its parts only", () => {
+    for (const kind of ["seat", "offered"]) {
+      const { part } = stage(widget, scenes[kind]);
+      const parts = [...part("stepper-place").querySelectorAll("span")].map((each) => each.textContent);
+      expect(parts).toHaveLength(3);
+      expect(parts.join("")).toBe(scenes[kind].place);
+    }
+  });
+
   it("takes names as text, never as markup", () => {
     const evil = "<img src=x onerror=\"window.hit=1\"><b>Ada</b>";
     const scene = JSON.parse(JSON.stringify(scenes.bid_made).replaceAll('"Ada"', JSON.stringify(evil)));

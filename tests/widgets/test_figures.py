@@ -66,6 +66,18 @@ def test_the_pins_are_filled_lettered_and_hollow():
     assert (even["marker"]["color"], made["marker"]["color"], best["marker"]["color"]) == (ground, ground, ink)
 
 
+@pytest.mark.parametrize(
+    ("worth", "rival", "made", "left"), [(75, 45, 31, True), (75, 45, 10, False), (60, 45, 47, False)]
+)
+def test_the_words_of_the_made_bid_do_not_run_into_those_of_the_break_even(worth, rival, made, left):
+    """A break-even too far right for its words has them to its left, where those of the made bid may stand already."""
+    drawing = bids.drawing(picture(least=1, most=100, made=made, worth=worth, rival=rival), WORDS, INKS["projector"])
+    notes = {note["text"]: note for note in drawing["layout"]["annotations"]}
+    assert (notes[WORDS["made"]]["xanchor"] == "right") is left
+    if left:
+        assert notes[WORDS["even"]]["xanchor"] == "right"
+
+
 def test_one_pin_where_the_best_bid_was_made():
     drawn = pins(bids.drawing(picture(made=52), WORDS, fixed()))
     assert [trace["x"] for trace in drawn] == [[57], [52]]

@@ -11,6 +11,7 @@ from modernart_lab.widgets.figures.ink import Ink, axis, layout, nice_step, note
 
 HEIGHT = {"normal": 300, "projector": 360}
 _COLUMN = 400  # pixels across in a usual column, to judge whether a label fits
+_EDGE = 0.97  # the part of the width up to which a label may reach
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,11 @@ def drawing(
         size: "normal" or "projector".
     """
     return _Drawing(picture, words, ink, tuple(hover), HEIGHT[size]).build()
+
+
+def _wide(told: str) -> float:
+    """About how much of the width a label takes; a column grows with its type."""
+    return 0.62 * 13 * len(told) / _COLUMN
 
 
 def hatched(wide: float, tall: float, gap: float = 8.0) -> tuple[list[float | None], list[float | None]]:
@@ -202,12 +208,22 @@ class _Drawing:
                 "letter",
                 words["made"],
                 falling=falling,
-                low=falling and near,
+                low=(falling and near) or self._meet(falling),
                 chance="right" if p.best is not None and falling else "left",
             )
         if p.best is not None:
             left = p.made is not None and p.made > p.best
             self._pin(p.best, "both" if same else "full", f"<b>{words['best']}</b>", chance="left" if left else "right")
+
+    def _meet(self, falling: bool) -> bool:
+        """Whether the label of the bid that was made, to its right, would run into that of the break-even."""
+        made, even = self.p.made, self.p.even
+        if falling or made is None or even is None or even == self.p.best:
+            return False
+        across = self.x[1] - self.x[0]
+        at, wide = (even - self.x[0]) / across, _wide(self.words["even"])
+        back = at + wide >= _EDGE  # it stands to the left of its pin then
+        return back and (made - self.x[0]) / across + _wide(self.words["made"]) > at - wide
 
     def _pin(
         self, bid: int, shape: str, told: str, *, falling: bool | None = None, low: bool = False, chance: str = ""
@@ -241,7 +257,7 @@ class _Drawing:
 
     def _tell(self, told: str, x: float, y: float, falling: bool | None, *, low: bool = False) -> None:
         small, side = self.ink.small, (x - self.x[0]) / (self.x[1] - self.x[0])
-        wide = 0.62 * 13 * len(told) / _COLUMN  # a column grows with its type
+        wide = _wide(told)
         if falling is None:
             anchor = "left" if side < wide * 0.4 else "right" if side > 1 - wide * 0.4 else "center"
             self._note(told, x, y, xanchor=anchor, yanchor="bottom", yshift=small * 0.8)
@@ -249,7 +265,7 @@ class _Drawing:
         if low and side > wide:
             self._note(told, x, y, xanchor="right", xshift=-small, yanchor="middle", yshift=-small * 1.2)
             return
-        fits = side + wide < 0.97
+        fits = side + wide < _EDGE
         above, under = small * 0.95, -small * 0.95
         if not falling:
             to_zero = y * self.inner * (1 - self.split[1]) / (self.y[1] - self.y[0])

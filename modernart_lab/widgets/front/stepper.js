@@ -8,7 +8,7 @@ import { keys } from "./stepper/keys.js";
 import { notes } from "./stepper/notes.js";
 import { axis, figure } from "./stepper/price.js";
 import { says } from "./stepper/says.js";
-import { row, seat } from "./stepper/seats.js";
+import { crowded, row, seat } from "./stepper/seats.js";
 import { eventAt, timeline } from "./stepper/timeline.js";
 import { top } from "./stepper/top.js";
 import { wall } from "./stepper/wall.js";
@@ -55,7 +55,7 @@ function render({ model, el }) {
   const drawTime = part(timeBox, timeline);
   const drawChips = part(chipBox, (data) => chips(data, byHand));
   const sizesOf = typeSizes(root);
-  const widths = { axis: 640, time: 640 };
+  const widths = { axis: 640, time: 640, seats: 280 };
 
   function drawings() {
     const { price, timeline: past, position, length, size, lang } = model.get("scene") ?? {};
@@ -68,8 +68,13 @@ function render({ model, el }) {
     const list = model.get("scene")?.chips?.list;
     if (list) fit(chipBox, list.length);
   }
+  function seats() {
+    const { seats: list, words, size } = model.get("scene") ?? {};
+    if (list) drawSeats(list, words, crowded(list, widths.seats, size));
+  }
   function resized(name, width) {
     widths[name] = width;
+    if (name === "seats") return seats();
     drawings();
     fitted();
   }
@@ -85,7 +90,7 @@ function render({ model, el }) {
     head.update(scene);
     speech.update(scene);
     message.update(scene);
-    drawSeats(scene.seats, words);
+    seats();
     drawWall(scene.lot);
     drawBoard(scene.board);
     drawFigure(scene.price);
@@ -130,6 +135,7 @@ function render({ model, el }) {
   alarmed();
   const undo = [
     followTheme(root),
+    followWidth(seatList, (width) => resized("seats", width)),
     followWidth(axisBox, (width) => resized("axis", width)),
     followWidth(timeBox, (width) => resized("time", width)),
     line.close,

@@ -20,8 +20,8 @@ function status(words) {
   );
 }
 
-// What a row has for paintings and hand beside the money, in pixels at the least width of a column.
-const ROOM = 158;
+// What letter, money and margins take of a row, in pixels; the rest is for the paintings and the hand.
+const TAKEN = { normal: 122, projector: 150 };
 
 function grouped(cards) {
   const counts = new Map();
@@ -29,10 +29,15 @@ function grouped(cards) {
   return [...counts].map(([artist, n]) => h("span", { class: "group" }, mark(artist, 10), n));
 }
 
-/** The hand as a fan of marks and formats; one that would not fit in a row is counted by artist. */
-function hand(cards, text, owned) {
-  const beside = owned > 4 ? 29 + 13 * (owned - 1) : owned ? 8 + 24 * owned : 0;
-  const tight = cards.length > 9 || beside + 15 * cards.length > ROOM;
+/** Whether a hand would not fit in a row as a fan; then those of all seats are counted, so that they compare. */
+export const crowded = (seats, width, size) =>
+  seats.some(({ hand: cards, owned: { length: owned } }) => {
+    const beside = owned > 4 ? 29 + 13 * (owned - 1) : owned ? 8 + 24 * owned : 0;
+    return cards && beside + 15 * cards.length > width - TAKEN[size];
+  });
+
+/** The hand as a fan of marks and formats, or counted by artist. */
+function hand(cards, text, tight) {
   if (tight) return h("span", { class: "hand", title: text }, h("span", { class: "unseen" }, text), h("span", { class: "fan grouped", "aria-hidden": "true" }, grouped(cards)));
   const chips = cards.map(({ artist, format }) =>
     h("span", { class: "chip" }, mark(artist, 10), format && icon(format, 14)),
@@ -44,7 +49,7 @@ function hand(cards, text, owned) {
 export const row = () => h("li");
 
 /** Fills a row. */
-export function seat(place, data, words) {
+export function seat(place, data, words, tight) {
   const { letter, name, act, out, owned } = data;
   const thumbs = owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label })));
   const money =
@@ -62,7 +67,7 @@ export function seat(place, data, words) {
       "div",
       { class: "goods" },
       owned.length > 0 && h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, thumbs),
-      h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text, owned.length) : h("span", { class: "closed" }, data.hand_text), money),
+      h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text, tight) : h("span", { class: "closed" }, data.hand_text), money),
     ),
   );
 }

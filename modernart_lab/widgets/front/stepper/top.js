@@ -15,7 +15,8 @@ export function top(go) {
   return {
     node: h("div", { class: "top" }, where, h("label", { class: "small" }, icon("eye", 18), label, select), large),
     update({ place, seen, size, words }) {
-      where.textContent = place;
+      // A line that is too long breaks between its parts, not within them.
+      where.replaceChildren(...place.split(/(?<=・|· )/).flatMap((each) => [h("span", {}, each), h("wbr")]));
       label.textContent = words.seen_by;
       large.setAttribute("aria-label", words.projector);
       large.setAttribute("title", words.projector);
