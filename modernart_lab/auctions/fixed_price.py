@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, new, purses, whole
+from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, new, purses, up_to, whole
 from modernart_lab.auctions.moves import Ask, Buy, Pass
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
@@ -74,7 +74,7 @@ class FixedPrice(Mechanism, _Fields):
         if seat not in self.to_act:
             return NOTHING
         if self.asked is None:
-            return Legal((), range(self.cash[seat] + 1), Ask)
+            return up_to(self.cash[seat], Ask)
         return _BUY_OR_PASS if self.asked <= self.cash[seat] else _PASS
 
     def act(self, move: Any, seat: int) -> FixedPrice:
@@ -84,19 +84,19 @@ class FixedPrice(Mechanism, _Fields):
         if asked is None:
             if kind is not Ask:
                 self.wrong(move)
-            k = whole(move.k)
-            if k > cash[seat]:
-                raise IllegalMove(self.clause, "ask_above_cash", value=k, cash=cash[seat])
+            k = move.k
+            if not (type(k) is int and 0 <= k <= cash[seat]):
+                raise IllegalMove(self.clause, "ask_above_cash", value=whole(k), cash=cash[seat])
             if len(cash) == 1:
-                return new(type(self), (cash, seller, k, NO_ONE, Sale(seller, k, None)))
-            return new(type(self), (cash, seller, k, SEATS[(seat + 1) % len(cash)], None))
+                return new(FixedPrice, (cash, seller, k, NO_ONE, Sale(seller, k, None)))
+            return new(FixedPrice, (cash, seller, k, SEATS[(seat + 1) % len(cash)], None))
         if kind is Buy:
             if asked > cash[seat]:
                 raise IllegalMove("R3.1", "cannot_buy", price=asked, cash=cash[seat])
-            return new(type(self), (cash, seller, asked, NO_ONE, Sale(seat, asked, seller)))
+            return new(FixedPrice, (cash, seller, asked, NO_ONE, Sale(seat, asked, seller)))
         if kind is not Pass:
             self.wrong(move)
         after = (seat + 1) % len(cash)
         if after == seller:
-            return new(type(self), (cash, seller, asked, NO_ONE, Sale(seller, asked, None)))
-        return new(type(self), (cash, seller, asked, SEATS[after], None))
+            return new(FixedPrice, (cash, seller, asked, NO_ONE, Sale(seller, asked, None)))
+        return new(FixedPrice, (cash, seller, asked, SEATS[after], None))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
@@ -30,6 +30,13 @@ class Sale(NamedTuple):
     buyer: int
     price: int
     payee: int | None
+
+
+def sold(seller: int, price: int, holder: int | None) -> Sale:
+    """The sale to the highest bidder, who pays the seller; without one the seller gets the lot for nothing (R3.3)."""
+    if holder is None or holder == seller:
+        return new(Sale, (seller, price, None))
+    return new(Sale, (holder, price, seller))
 
 
 def purses(bidders: int, cash: int | Sequence[int] | None) -> tuple[int, ...]:
@@ -66,10 +73,15 @@ def whole(value: object, clause: str = "R3.1") -> int:
 PASS = (Pass(),)
 
 
-@lru_cache(maxsize=20_000)
 def pass_or_raise(price: int, cash: int) -> Legal:
-    """Pass, or bid more than the price and at most the cash. Remembered: the same few come again and again."""
+    """Pass, or bid more than the price and at most the cash."""
     return Legal(PASS, range(price + 1, cash + 1), Bid)
+
+
+@lru_cache(maxsize=4_000)
+def up_to(cash: int, kind: Callable[[int], Any]) -> Legal:
+    """Any number that the cash allows, 0 too. Remembered: purses come again."""
+    return Legal((), range(cash + 1), kind)
 
 
 class Mechanism:
@@ -101,7 +113,7 @@ class Mechanism:
 
     def public(self, cash: tuple[int | None, ...]) -> Any:
         """What the table may know of it, with the purses one knows in place of all the cash."""
-        return rebuild(type(self), (cash, *self[1:]))  # type: ignore[index]
+        return new(type(self), (cash,) + self[1:])  # type: ignore[index]
 
     def view(self, seat: int) -> Any:
         """What the seat may know: its own cash, nobody else's, and no closed fist."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Mechanism, Sale, checked_seat, new, pass_or_raise, purses
+from modernart_lab.auctions.mechanism import (
+    NO_ONE,
+    SEATS,
+    Mechanism,
+    Sale,
+    checked_seat,
+    new,
+    pass_or_raise,
+    purses,
+    sold,
+)
 from modernart_lab.auctions.moves import Bid, Pass
 from modernart_lab.auctions.open import refuse_raise
 from modernart_lab.engine.legal import NOTHING, Legal
@@ -70,13 +80,11 @@ class OnceAround(Mechanism, _Fields):
             k = move.k
             if not (type(k) is int and price < k <= cash[seat]):
                 refuse_raise(k, price, cash[seat], self.clause)
-            price, holder, bids = k, seat, bids[:seat] + (k,) + bids[seat + 1 :]
+            said = list(bids)
+            said[seat] = k
+            price, holder, bids = k, seat, tuple(said)
         elif kind is not Pass:
             self.wrong(move)
         if seat != seller:
-            return new(type(self), (cash, seller, price, holder, bids, SEATS[(seat + 1) % len(cash)], None))
-        if holder is None or holder == seller:
-            sale = Sale(seller, price, None)
-        else:
-            sale = Sale(holder, price, seller)
-        return new(type(self), (cash, seller, price, holder, bids, NO_ONE, sale))
+            return new(OnceAround, (cash, seller, price, holder, bids, SEATS[(seat + 1) % len(cash)], None))
+        return new(OnceAround, (cash, seller, price, holder, bids, NO_ONE, sold(seller, price, holder)))

@@ -14,6 +14,7 @@ from modernart_lab.auctions.mechanism import (
     new,
     pass_or_raise,
     purses,
+    sold,
     whole,
 )
 from modernart_lab.auctions.moves import Bid, Pass
@@ -80,22 +81,18 @@ class Open(Mechanism, _Fields):
         kind = type(move)  # pyright: ignore[reportUnknownVariableType]
         if kind is Pass:
             quiet += 1
-            if holder is None:
-                if quiet == bidders:
-                    return new(type(self), (cash, seller, 0, None, bids, quiet, NO_ONE, Sale(seller, 0, None)))
-            elif quiet == bidders - 1:
-                sale = Sale(holder, price, None if holder == seller else seller)
-                return new(type(self), (cash, seller, price, holder, bids, quiet, NO_ONE, sale))
-            return new(type(self), (cash, seller, price, holder, bids, quiet, SEATS[(seat + 1) % bidders], None))
-        if kind is not Bid:
+        elif kind is Bid:
+            k = move.k
+            if not (type(k) is int and price < k <= cash[seat]):
+                refuse_raise(k, price, cash[seat], self.clause)
+            said = list(bids)
+            said[seat] = k
+            price, holder, bids, quiet = k, seat, tuple(said), 0
+        else:
             self.wrong(move)
-        k = move.k
-        if not (type(k) is int and price < k <= cash[seat]):
-            refuse_raise(k, price, cash[seat], self.clause)
-        bids = bids[:seat] + (k,) + bids[seat + 1 :]
-        if bidders == 1:
-            return new(type(self), (cash, seller, k, seat, bids, 0, NO_ONE, Sale(seat, k, None)))
-        return new(type(self), (cash, seller, k, seat, bids, 0, SEATS[(seat + 1) % bidders], None))
+        if quiet < bidders - (holder is not None):
+            return new(Open, (cash, seller, price, holder, bids, quiet, SEATS[(seat + 1) % bidders], None))
+        return new(Open, (cash, seller, price, holder, bids, quiet, NO_ONE, sold(seller, price, holder)))
 
 
 def refuse_raise(k: object, price: int, cash: int, clause: str) -> NoReturn:

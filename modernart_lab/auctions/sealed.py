@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.auctions.mechanism import NO_ONE, Mechanism, Sale, checked_seat, new, purses, whole
+from modernart_lab.auctions.mechanism import NO_ONE, Mechanism, Sale, checked_seat, new, purses, sold, up_to, whole
 from modernart_lab.auctions.moves import Seal
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove
@@ -68,27 +68,29 @@ class Sealed(Mechanism, _Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        return Legal((), range(self.cash[seat] + 1), Seal) if seat in self.to_act else NOTHING
+        return up_to(self.cash[seat], Seal) if seat in self.to_act else NOTHING
 
     def act(self, move: Any, seat: int) -> Sealed:
         """Close the fist of a seat; the last one opens them all."""
         cash, seller, bids, sealed, to_act, _ = self
         if type(move) is not Seal:
             self.wrong(move)
-        k = whole(move.k)
-        if k > cash[seat]:
-            raise IllegalMove("R3.1", "above_cash", value=k, cash=cash[seat])
+        k = move.k
+        if not (type(k) is int and 0 <= k <= cash[seat]):
+            raise IllegalMove("R3.1", "above_cash", value=whole(k), cash=cash[seat])
         assert bids is not None, "the public view of a sealed auction cannot be played"
-        bids = bids[:seat] + (k,) + bids[seat + 1 :]
-        sealed = sealed[:seat] + (True,) + sealed[seat + 1 :]
-        waiting = tuple(other for other in to_act if other != seat)
-        return new(type(self), (cash, seller, bids, sealed, waiting, None if waiting else self.settle(bids)))
+        fists, shut = list(bids), list(sealed)
+        fists[seat], shut[seat] = k, True
+        at = to_act.index(seat)
+        waiting = to_act[:at] + to_act[at + 1 :]
+        sale = None if waiting else self.settle(fists)
+        return new(type(self), (cash, seller, tuple(fists), tuple(shut), waiting, sale))
 
     def settle(self, bids: Sequence[Any]) -> Sale:
         """Who wins these open fists, and at what price."""
         price = max(bids)
         winner = first_from(self.seller, bids, price)
-        return Sale(winner, price, None if winner == self.seller else self.seller)
+        return sold(self.seller, price, winner)
 
 
 def first_from(seller: int, bids: Sequence[Any], price: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from modernart_lab.auctions.mechanism import Sale
+from modernart_lab.auctions.mechanism import Sale, sold
 from modernart_lab.auctions.sealed import Sealed, first_from
 
 
@@ -22,4 +22,4 @@ class SecondPrice(Sealed):
         """Who wins these open fists, and at what price."""
         winner = first_from(self.seller, bids, max(bids))
         price = max((k for seat, k in enumerate(bids) if seat != winner), default=0)
-        return Sale(winner, price, None if winner == self.seller else self.seller)
+        return sold(self.seller, price, winner)

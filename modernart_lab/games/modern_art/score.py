@@ -16,8 +16,8 @@ def ranks(counts: tuple[int, ...], rules: Rules) -> tuple[str, ...]:
     Returns:
         Up to three artists, the first first.
     """
-    ranked = sorted([(-counts[INDEX[artist]], place, artist) for place, artist in enumerate(rules.board)])
-    return tuple([artist for count, _, artist in ranked[:3] if count])
+    ranked = sorted(rules.board, key=lambda artist: -counts[INDEX[artist]])
+    return tuple([artist for artist in ranked[:3] if counts[INDEX[artist]]])
 
 
 def values(order: tuple[str, ...], tiles: tuple[tuple[int, ...], ...], round_: int, rules: Rules) -> tuple[int, ...]:
@@ -33,8 +33,8 @@ def values(order: tuple[str, ...], tiles: tuple[tuple[int, ...], ...], round_: i
         k a painting by artist index: all tiles up to now for a ranked artist, 0 for the others.
     """
     pays = [0] * len(ARTISTS)
-    for rank, artist in enumerate(order):
-        pays[INDEX[artist]] = sum(tiles[INDEX[artist]][: round_ - 1]) + rules.tiles[rank]
+    for artist, tile in zip(order, rules.tiles, strict=False):
+        pays[INDEX[artist]] = sum(tiles[INDEX[artist]][: round_ - 1]) + tile
     return tuple(pays)
 
 
@@ -43,7 +43,7 @@ def with_tiles(
 ) -> tuple[tuple[int, ...], ...]:
     """The board after the tiles of this round have been given (R5.3)."""
     board = list(tiles)
-    for rank, artist in enumerate(order):
+    for artist, tile in zip(order, rules.tiles, strict=False):
         row = board[INDEX[artist]]
-        board[INDEX[artist]] = (*row[: round_ - 1], rules.tiles[rank], *row[round_:])
+        board[INDEX[artist]] = row[: round_ - 1] + (tile,) + row[round_:]
     return tuple(board)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from modernart_lab.auctions.mechanism import SEATS
@@ -79,17 +80,22 @@ class State(Shown, _Fields):
         Raises:
             IllegalMove: with clause and fields; this state is untouched.
         """
-        if self.phase != AUCTION or seat not in self.to_act or type(seat) is not int:
-            return step.advance(self, move, seat, None)
-        after = self.auction.act(move, seat)  # the short way: most moves are answers in an auction that goes on
-        if after.sale is None:
-            return make(State, (self.public, self.private, AUCTION, self.lot, after, after.to_act))
+        public, private, phase, lot, auction, to_act = self
+        if seat not in to_act or type(seat) is not int:
+            seat = step.who(self, seat)
+        if phase != AUCTION:
+            return step.ACT[phase](self, move, seat, None)
+        after = auction.act(move, seat)  # the short way: most moves are answers in an auction that goes on
+        waiting = after.to_act
+        if waiting:
+            return make(State, (public, private, AUCTION, lot, after, waiting))
         return step.settle(self, after, None)
 
     def steps(self, move: Any, seat: int | None = None) -> tuple[tuple[Any, State], ...]:
         """The same as ``apply`` told in small steps: each event with the state after it; the last is ``apply``'s."""
         log: list[tuple[Any, State]] = []
-        step.advance(self, move, seat, log)
+        seat = step.who(self, seat)
+        step.ACT[self.phase](self, move, seat, log)
         return tuple(log)
 
     def view(self, seat: int, memory: bool = False) -> View:
@@ -105,8 +111,7 @@ class State(Shown, _Fields):
             raise IllegalSetup("R1.1", "bad_seat", value=seat, players=len(money))
         known: tuple[int | None, ...] = money
         if phase != OVER and not memory and not public.rules.money_visible:
-            hidden = HIDDEN[len(money)]
-            known = hidden[:seat] + (money[seat],) + hidden[seat + 1 :]
+            known = own_purse(len(money), seat, money[seat])
         if auction is not None:
             auction = auction.public(known)
         return make(View, (seat, public, private.hands[seat], known, phase, lot, auction, to_act))
@@ -116,7 +121,10 @@ class State(Shown, _Fields):
         return f"<Modern Art: round {self.round}, {self.phase}{lot}, to act {self.to_act}>"
 
 
-HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * players for players in range(6))
+@lru_cache(maxsize=10_000)
+def own_purse(players: int, seat: int, k: int) -> tuple[int | None, ...]:
+    """The purses as a seat sees them: its own, and None behind the screens. Remembered: purses come again."""
+    return tuple(k if other == seat else None for other in range(players))
 
 
 def new(players: int = 4, seed: int = 0, rules: Rules = NEW_GAMES_ORDER, first: int = 0) -> State:
@@ -135,7 +143,7 @@ def new(players: int = 4, seed: int = 0, rules: Rules = NEW_GAMES_ORDER, first: 
     if type(seed) is not int:
         raise IllegalSetup("R1.4", "bad_rules", what="seed", value=repr(seed)[:40])
     rng = random.Random(seed)
-    deck = [card for _, card in sorted((rng.random(), card) for card in deck_cards(rules.deck))]
+    deck = sorted(deck_cards(rules.deck), key=lambda _: rng.random())
     return begin(players, tuple(deck), rules, first)
 
 

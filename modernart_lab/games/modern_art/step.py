@@ -15,7 +15,7 @@ from modernart_lab.auctions.moves import Bid, Buy, Pass
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.modern_art import events as ev
 from modernart_lab.games.modern_art import score
-from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, INDEX, in_order
+from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, in_order
 from modernart_lab.games.modern_art.moves import MOVES, Add, Decline, Flip, Offer, Skip
 from modernart_lab.games.modern_art.rules import ROUNDS
 from modernart_lab.games.modern_art.table import (
@@ -24,6 +24,7 @@ from modernart_lab.games.modern_art.table import (
     FLIP,
     OFFER,
     OVER,
+    PAINTER,
     TOLD,
     Private,
     Public,
@@ -40,29 +41,14 @@ BEGIN: dict[str, Any] = {"o": Open.begin, "n": OnceAround.begin, "s": Sealed.beg
 CLAUSE = {OFFER: "R2.1", DOUBLE: "R4.5", FLIP: "R1.6", TOLD: "R2.3", OVER: "R6.2"}
 
 
-def advance(state: State, move: Any, seat: int | None, log: Log) -> State:
-    """The state after a move of a seat that may act."""
-    public, private, phase, lot, auction, to_act = state
-    if seat is None:
-        if len(to_act) != 1:
-            refuse_seat(state, seat)
-        seat = to_act[0]
-    elif seat not in to_act or type(seat) is not int:
+def who(state: State, seat: object) -> int:
+    """The seat that acts: the one that is named, or the only one that may."""
+    to_act = state.to_act
+    if seat is None and len(to_act) == 1:
+        return to_act[0]
+    if type(seat) is not int or seat not in to_act:
         refuse_seat(state, seat)
-    if phase == AUCTION:
-        after = auction.act(move, seat)
-        if after.sale is None:
-            there = new(type(state), (public, private, AUCTION, lot, after, after.to_act))
-            if log is not None:
-                log.append((heard(move, seat, after), there))
-            return there
-        if log is not None:
-            told = new(type(state), (public, private, TOLD, lot, after, NO_ONE))
-            log.append((heard(move, seat, after), told))
-            if type(after) is Sealed:
-                log.append((ev.Revealed(after.bids), told))  # type: ignore[arg-type]
-        return settle(state, after, log)
-    return ACT[phase](state, move, seat, log)
+    return seat
 
 
 def refuse_seat(state: State, seat: object) -> NoReturn:
@@ -81,6 +67,19 @@ def refuse_move(state: State, move: object) -> NoReturn:
     raise IllegalMove(
         CLAUSE[state.phase], "wrong_move" if known else "not_a_move", move=repr(move)[:60], phase=state.phase
     )
+
+
+def answer(state: State, move: Any, seat: int, log: Log) -> State:
+    """A seat answers in an auction, which goes on or ends in a sale."""
+    public, private, _, lot, auction, _ = state
+    after = auction.act(move, seat)
+    waiting = after.to_act
+    there = new(type(state), (public, private, AUCTION if waiting else TOLD, lot, after, waiting))
+    if log is not None:
+        log.append((heard(move, seat, after), there))
+        if type(after) is Sealed and not waiting:
+            log.append((ev.Revealed(after.bids), there))  # type: ignore[arg-type]
+    return there if waiting else settle(state, after, log)
 
 
 def heard(move: Any, seat: int, auction: Any) -> Any:
@@ -104,23 +103,24 @@ def lift(private: Private, card: object, seat: int) -> Private:
             raise IllegalMove("R2.1", "unknown_card", card=card[:40] if type(card) is str else type(card).__name__)
         raise IllegalMove("R2.1", "not_in_hand", card=card, seat=seat)
     at = hand.index(card)
-    hands = hands[:seat] + (hand[:at] + hand[at + 1 :],) + hands[seat + 1 :]
-    return new(Private, (hands, money, stock, mystery))
+    left = list(hands)
+    left[seat] = hand[:at] + hand[at + 1 :]
+    return new(Private, (tuple(left), money, stock, mystery))
 
 
 def lay(public: Public, card: str, seat: int | None) -> tuple[Public, int]:
     """Put a card in the middle, from a hand or from the mystery hand; how many of its artist that makes."""
     rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = public
-    i = CARD_ARTIST[card]
-    nth = counts[i] + 1
-    counts = counts[:i] + (nth,) + counts[i + 1 :]
+    offered, held = list(counts), list(sizes)
+    artist = CARD_ARTIST[card]
+    offered[artist] += 1
     if seat is None:
         mystery_size -= 1
     else:
-        sizes = sizes[:seat] + (sizes[seat] - 1,) + sizes[seat + 1 :]
-    seen = (*seen, card)
+        held[seat] -= 1
+    counts, sizes, seen = tuple(offered), tuple(held), seen + (card,)
     after = (rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size)
-    return new(Public, after), nth
+    return new(Public, after), offered[artist]
 
 
 def offer(state: State, move: Any, seat: int, log: Log) -> State:
@@ -136,7 +136,7 @@ def offer(state: State, move: Any, seat: int, log: Log) -> State:
             log.append((ev.Offered(seat, card, nth), new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
         return close(state, public, private, lot, seat, "R2.2" if nth >= 5 else None, log)
     if card[2] == "d":
-        auction, phase = SecondCard(private.money, seat, SEATS[seat]), DOUBLE
+        auction, phase = new(SecondCard, (private.money, seat, SEATS[seat])), DOUBLE
     else:
         auction, phase = BEGIN[card[2]](private.money, seat), AUCTION
     after = new(type(state), (public, private, phase, lot, auction, auction.to_act))
@@ -177,13 +177,14 @@ def decline(state: State, seat: int, log: Log) -> State:
     owner = asking.seller
     asked = (seat + 1) % len(public.hand_sizes)
     if asked != owner:
-        there = SecondCard(asking.cash, owner, SEATS[asked])
+        there = new(SecondCard, (asking.cash, owner, SEATS[asked]))
         after = new(type(state), (public, private, DOUBLE, lot, there, there.to_act))
         if log is not None:
             log.append((ev.Declined(seat), after))
         return after
-    collections = public.collections
-    given = public._replace(collections=collections[:owner] + (collections[owner] + lot,) + collections[owner + 1 :])
+    bought = list(public.collections)
+    bought[owner] += lot
+    given = public._replace(collections=tuple(bought))
     if log is not None:
         clause = "R4.8" if public.counts[CARD_ARTIST[lot[0]]] == 4 else "R4.5"
         log.append((ev.Declined(seat), new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
@@ -220,7 +221,9 @@ def settle(state: State, auction: Any, log: Log) -> State:
                 purse[owner] += k
                 book[owner] += k
         money, ledger = tuple(purse), tuple(book)
-    collections = collections[:buyer] + (collections[buyer] + lot,) + collections[buyer + 1 :]
+    bought = list(collections)
+    bought[buyer] += lot
+    collections = tuple(bought)
     if log is not None:
         if price == 0 and payee is None and auction.format != "fixed_price":
             log.append((ev.Free(buyer, lot, "R3.3"), None))
@@ -287,8 +290,8 @@ def close(
     state: State, public: Public, private: Private, lot: tuple[str, ...], seat: int, clause: str | None, log: Log
 ) -> State:
     """R2.2, R4.7, R2.5: the round ends at once; what lies in the middle is nobody's and counts. Then R5."""
-    public = public._replace(unsold=public.unsold + lot)
     if log is not None:
+        public = public._replace(unsold=public.unsold + lot)
         told = new(type(state), (public, private, TOLD, lot, None, NO_ONE))
         event = ev.Closed(seat, lot, lot[-1][:2], clause) if clause else ev.Exhausted(seat, lot)
         log.append((event, told))
@@ -301,7 +304,7 @@ def score_round(state: State, public: Public, private: Private, closer: int, log
     hands, money, stock, mystery = private
     order = score.ranks(counts, rules)
     pays = score.values(order, tiles, round_, rules)
-    payouts = tuple([sum([pays[INDEX[card[:2]]] for card in own]) for own in collections])
+    payouts = tuple([sum([pays[PAINTER[card]] for card in own]) for own in collections])
     private = new(Private, (hands, tuple(map(add, money, payouts)), stock, mystery))
     ledger = tuple(map(add, ledger, payouts))
     tiles = score.with_tiles(order, tiles, round_, rules)
@@ -310,24 +313,11 @@ def score_round(state: State, public: Public, private: Private, closer: int, log
         told = new(type(state), (kept, private, TOLD, (), None, NO_ONE))
         log.append((ev.Scored(round_, order, tuple(zip(ARTISTS, pays, strict=True)), payouts), told))
     over = round_ == ROUNDS
+    if over:
+        turn = None
     nothing: tuple[tuple[str, ...], ...] = ((),) * len(sizes)
-    public = new(
-        Public,
-        (
-            rules,
-            round_,
-            None if over else turn,
-            sizes,
-            nothing,
-            NONE,
-            (),
-            tiles,
-            seen,
-            ledger,
-            stock_size,
-            mystery_size,
-        ),
-    )
+    cleared = (rules, round_, turn, sizes, nothing, NONE, (), tiles, seen, ledger, stock_size, mystery_size)
+    public = new(Public, cleared)
     if not over:
         return deal(state, public, private, closer + 1, log)
     after = new(type(state), (public, private, OVER, (), None, NO_ONE))
@@ -338,21 +328,20 @@ def score_round(state: State, public: Public, private: Private, closer: int, log
 
 def deal(state: State, public: Public, private: Private, first: int, log: Log) -> State:
     """R1.4, R5.6: the next round is dealt and begins with that seat, or with the next that holds a card."""
-    players = len(public.hand_sizes)
-    round_ = public.round + 1
-    each = public.rules.deal_to(players)[round_ - 1]
+    rules, round_, _, sizes, collections, counts, unsold, tiles, seen, ledger, _, _ = public
     hands, money, stock, mystery = private
+    players, round_ = len(hands), round_ + 1
+    each = rules.deal_to(players)[round_ - 1]
     if each:
         hands = tuple([in_order(hand + stock[seat * each : (seat + 1) * each]) for seat, hand in enumerate(hands)])
         stock = stock[players * each :]
-        if public.rules.mystery_hand:
+        if rules.mystery_hand:
             mystery, stock = stock[:each] + mystery, stock[each:]
-    sizes = tuple(map(len, hands))
+        sizes = tuple(map(len, hands))
     first = next_seat(sizes, first) if any(sizes) else first % players
     private = new(Private, (hands, money, stock, mystery))
-    public = public._replace(
-        round=round_, turn=first, hand_sizes=sizes, stock_size=len(stock), mystery_size=len(mystery)
-    )
+    ready = (rules, round_, first, sizes, collections, counts, unsold, tiles, seen, ledger, len(stock), len(mystery))
+    public = new(Public, ready)
     if any(sizes):
         after = new(type(state), (public, private, OFFER, (), None, SEATS[first]))
         if log is not None:
@@ -365,4 +354,4 @@ def deal(state: State, public: Public, private: Private, first: int, log: Log) -
     return score_round(state, public, private, first - 1, log)
 
 
-ACT: dict[str, Any] = {OFFER: offer, DOUBLE: second, FLIP: flip}
+ACT: dict[str, Any] = {AUCTION: answer, OFFER: offer, DOUBLE: second, FLIP: flip}

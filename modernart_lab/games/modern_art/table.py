@@ -179,15 +179,19 @@ _FLIP_OR_SKIP = Legal((Flip(), Skip()))
 def legal_cards(phase: str, hand: tuple[str, ...], lot: tuple[str, ...]) -> Legal:
     """What may be done outside an auction by the seat that is to act."""
     if phase == OFFER:
-        return Legal(tuple([_OFFERS[card] for card in dict.fromkeys(hand)]))
+        return Legal(tuple(map(_OFFERS.__getitem__, dict.fromkeys(hand))))
     if phase == DOUBLE:
         return Legal((*[move for move in _ADDS[lot[0][:2]] if move.card in hand], *_DECLINE))
     return _FLIP_OR_SKIP
+
+
+PAINTER: dict[str, int] = CARD_ARTIST | INDEX
+"""Who painted it, by artist index: of a card, or of an artist alone as a position may have it."""
 
 
 def by_artist(cards: tuple[str, ...]) -> dict[str, int]:
     """How many of the cards are by each artist; only those there are, in board order."""
     counts = [0] * len(ARTISTS)
     for card in cards:
-        counts[CARD_ARTIST.get(card, INDEX[card[:2]])] += 1
+        counts[PAINTER[card]] += 1
     return {artist: count for artist, count in zip(ARTISTS, counts, strict=True) if count}
