@@ -33,7 +33,7 @@ def number(x: object, low: float = -np.inf, high: float = np.inf, name: str = "x
         as_float = np.nan
     fits = low <= as_float < high if open_top else low <= as_float <= high
     if isinstance(x, bool | str) or not np.isfinite(as_float) or not fits:
-        raise ValueError(f"{name} must be a number {_within(low, high, open_top)}, not {_short(x)}")
+        raise ValueError(f"{name} must be a finite number{_within(low, high, open_top)}, not {_short(x)}")
     return x
 
 
@@ -46,10 +46,10 @@ def numbers(x: Numbers, low: float = -np.inf, high: float = np.inf, name: str = 
     try:
         array = np.asarray(x, dtype=float)
     except (TypeError, ValueError):
-        raise ValueError(f"{name} must be numbers {_within(low, high)}, not {_short(x)}") from None
+        raise ValueError(f"{name} must be finite numbers{_within(low, high)}, not {_short(x)}") from None
     wrong = ~(np.isfinite(array) & (array >= low) & (array <= high))
     if wrong.any():
-        raise ValueError(f"{name} must be numbers {_within(low, high)}, not {float(array[wrong].flat[0])}")
+        raise ValueError(f"{name} must be finite numbers{_within(low, high)}, not {float(array[wrong].flat[0])}")
     return array
 
 
@@ -84,10 +84,10 @@ def plain(array: Any) -> Any:
 
 def _within(low: float, high: float, open_top: bool = False) -> str:
     if np.isfinite(low) and np.isfinite(high):
-        return f"from {low:g} to below {high:g}" if open_top else f"from {low:g} to {high:g}"
+        return f" from {low:g} to below {high:g}" if open_top else f" from {low:g} to {high:g}"
     if np.isfinite(low):
-        return f"of at least {low:g}"
-    return f"of at most {high:g}" if np.isfinite(high) else "that is finite"
+        return f" of at least {low:g}"
+    return f" of at most {high:g}" if np.isfinite(high) else ""
 
 
 def _short(x: object) -> str:

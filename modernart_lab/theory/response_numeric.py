@@ -1,7 +1,7 @@
 """Best responses with values and bids that are any numbers, numerically.
 
 Every rival's values are laid out in many equally likely steps, his bids become a distribution, and what a bid brings
-is read off a fine grid of bids. Bids of rivals are taken as never quite equal.
+is read off a fine grid of bids. A best bid is a hair above what it beats; a bid that is judged shares the ties.
 """
 
 from __future__ import annotations
@@ -19,16 +19,32 @@ STEPS, BIDS = 20_000, 2001
 BidFunction = Callable[[np.ndarray], Any]
 
 
+_HAIR = 1e-12
+
+
 class Brings(NamedTuple):
-    """By bid: the chance to win, and everything that does not hang on the own value."""
+    """By bid, a hair above it: the chance to win, and everything that does not hang on the own value.
+
+    Attributes:
+        bids: the bids looked at, rising.
+        chance: the chance to win with a hair more.
+        rest: what such a bid brings besides the chance times the value.
+        lost: the part of the chance that a bid of just this size loses by ties.
+        tied: what the loss of ties brings or saves.
+    """
 
     bids: np.ndarray
     chance: np.ndarray
     rest: np.ndarray
+    lost: Callable[[np.ndarray], np.ndarray]
+    tied: Callable[[np.ndarray], np.ndarray]
 
     def at(self, v: np.ndarray, b: np.ndarray) -> np.ndarray:
-        """What bids bring these values."""
-        return v * np.interp(b, self.bids, self.chance) + np.interp(b, self.bids, self.rest)
+        """What bids bring these values, ties reckoned."""
+        lost = self.lost(b)
+        return (
+            v * (np.interp(b, self.bids, self.chance) - lost) + np.interp(b, self.bids, self.rest) + self.tied(b) * lost
+        )
 
     def best(self, v: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """The best bid of each value and what it brings."""
@@ -38,26 +54,51 @@ class Brings(NamedTuple):
 
 
 class _Rival(NamedTuple):
-    """A rival's bids in rising order, the values they come from, and his weight in the payoffs."""
+    """A rival's bids in rising order, the values they come from, and the steps of their distribution.
+
+    Attributes:
+        bids: all his bids.
+        values: the values behind them.
+        at: bids where the distribution is known, two a hair apart where many values bid the same.
+        share: the chance that he bids at most that.
+        heavy: the bids that many values make.
+        mass: how likely each of them is.
+    """
 
     bids: np.ndarray
     values: np.ndarray
     at: np.ndarray
     share: np.ndarray
+    heavy: np.ndarray
+    mass: np.ndarray
 
     @classmethod
     def of(cls, bid: BidFunction, values: np.ndarray) -> _Rival:
         bids = checked(bid(values), values.shape)
         order = np.argsort(bids, kind="stable")
         at, counts = np.unique(bids[order], return_counts=True)
-        # Where no two bids are alike, half a step back makes the distribution exact between them.
-        share = (np.cumsum(counts) - 0.5 * (counts == 1)) / len(values)
-        return cls(bids[order], values[order], at, share)
+        many = counts > max(2, len(values) // 1000)
+        upto = np.cumsum(counts) / len(values)
+        # Where few bids are alike, half a step back makes the distribution exact between them.
+        share = np.where(many, upto, upto - 0.5 * counts / len(values))
+        hair = _HAIR * (1 + at[many])
+        at_all = np.append(at, at[many] - hair)
+        share_all = np.append(share, (upto - counts / len(values))[many])
+        rising = np.argsort(at_all, kind="stable")
+        mass = counts[many] / len(values)
+        return cls(bids[order], values[order], at_all[rising], share_all[rising], at[many], mass)
 
     def below(self, b: np.ndarray) -> np.ndarray:
         """The chance that he bids at most b."""
         found = np.interp(b, self.at, self.share, left=0.0)
         return np.where(b >= self.at[-1], 1.0, found)
+
+    def just(self, b: np.ndarray) -> np.ndarray:
+        """The chance that he bids b and nothing else."""
+        if not len(self.heavy):
+            return np.zeros_like(b)
+        place = np.clip(np.searchsorted(self.heavy, b), 0, len(self.heavy) - 1)
+        return np.where(self.heavy[place] == b, self.mass[place], 0.0)
 
 
 def checked(bids: Any, shape: tuple[int, ...], *, passes: bool = False) -> np.ndarray:
@@ -79,7 +120,13 @@ def checked(bids: Any, shape: tuple[int, ...], *, passes: bool = False) -> np.nd
     return found
 
 
-def simultaneous(format: str, rivals: Sequence[BidFunction], values: np.ndarray, stakes: Stakes) -> Brings:  # noqa: A002
+def simultaneous(
+    format: str,  # noqa: A002
+    rivals: Sequence[BidFunction],
+    values: np.ndarray,
+    stakes: Stakes,
+    ahead: Sequence[bool] | None = None,
+) -> Brings:
     """What each bid brings where all bid at once, or stay in up to a limit ("open").
 
     Args:
@@ -87,17 +134,32 @@ def simultaneous(format: str, rivals: Sequence[BidFunction], values: np.ndarray,
         rivals: their bid functions.
         values: ``STEPS`` equally likely values.
         stakes: what counts; as if nobody of the rivals were the auctioneer.
+        ahead: which rivals win ties against the own bid; None for ties by lot.
+
+    Raises:
+        ValueError: envy, with rivals many of whose values bid the same: who wins the tie would matter.
     """
     them = [_Rival.of(rival, values) for rival in rivals]
     top = max(float(rival.at[-1]) for rival in them)
-    b = np.linspace(0, top, BIDS) if top > 1e-12 else np.array([0.0, 1e-9])
+    b = np.linspace(0, top, BIDS) if top > 1e-9 else np.array([0.0, 1e-9])
+    heavy = np.unique(np.concatenate([rival.heavy for rival in them]))
+    if len(heavy) and stakes.envy:
+        raise ValueError(
+            "rivals who bid the same with many values, and envy, are solved on whole values; say values=range(...)"
+        )
+    if len(heavy) <= BIDS:
+        b = np.unique(np.concatenate([b, heavy, np.maximum(0, heavy - 2 * _HAIR * (1 + heavy))]))
     shares = np.array([rival.below(b) for rival in them])
     chance = shares.prod(axis=0)
     pay, receive, envy = float(stakes.pay), float(stakes.receive), float(stakes.envy)
     beyond = _from_above(1 - chance, b)
     rest = np.zeros_like(b)
+
+    def lost(at: np.ndarray) -> np.ndarray:
+        return _lost_ties(them, at, ahead)
+
     if format == "all_pay":
-        return Brings(b, chance, -pay * b)
+        return Brings(b, chance, -pay * b, lost, np.zeros_like)
     if format == "sealed":
         rest -= pay * b * chance
         rest += receive * (b * (1 - chance) + beyond)
@@ -109,7 +171,22 @@ def simultaneous(format: str, rivals: Sequence[BidFunction], values: np.ndarray,
         rest += receive * (b * (1 - chance) + _from_above(second_above, b))
     if envy:
         rest -= envy * sum(_lost_value(j, them, b) for j in range(len(them)))
-    return Brings(b, chance, rest)
+    return Brings(b, chance, rest, lost, lambda b: (pay + receive) * b)
+
+
+def _lost_ties(them: Sequence[_Rival], b: np.ndarray, ahead: Sequence[bool] | None) -> np.ndarray:
+    """The chance that nobody bids more than b, and a tie is lost."""
+    shares = np.array([rival.below(b) for rival in them])
+    masses = np.array([rival.just(b) for rival in them])
+    if not masses.any():
+        return np.zeros_like(b)
+    if ahead is not None:
+        against = np.array(ahead)[:, None]
+        return shares.prod(axis=0) - (shares - masses * against).prod(axis=0)
+    # With k others at b the chance is 1/(k+1), the integral of t^k.
+    nodes, weights = np.polynomial.legendre.leggauss(12)
+    t = (nodes[:, None, None] + 1) / 2
+    return shares.prod(axis=0) - weights @ (shares - masses + t * masses).prod(axis=1) / 2
 
 
 def _from_above(f: np.ndarray, b: np.ndarray) -> np.ndarray:

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from modernart_lab.theory import response_exact as exact
 from modernart_lab.theory import response_numeric as numeric
 from modernart_lab.theory.checks import one_of, whole
+from modernart_lab.theory.response_counted import AT_ONCE, at_once
+from modernart_lab.theory.response_tree import IN_TURN, in_turn
 from modernart_lab.theory.stakes import Stakes
 from modernart_lab.theory.strategy import Strategy, is_table, on_grid, on_line
 
-FORMATS = (*exact.AT_ONCE, *exact.IN_TURN)
+FORMATS = (*AT_ONCE, *IN_TURN)
 _ALIKE = {"first_price": "sealed"}
 _OWN, _HUNDREDS = 400, 400
 
@@ -83,9 +84,9 @@ class Seats:
                 order[0] = auctioneer
             elif format == "fixed_price":
                 raise ValueError("a bidder at a fixed price needs auctioneer=..., the price that is asked")
-        if not order and format not in exact.IN_TURN:
+        if not order and format not in IN_TURN:
             raise ValueError("rivals is empty; give the strategy of at least one other")
-        if ties == "random" and format in exact.IN_TURN:
+        if ties == "random" and format in IN_TURN:
             raise ValueError(f"ties='random' has no meaning in {format}, where nobody can bid the same; leave it out")
         counts = stakes or (Stakes.auctioneer() if role == "auctioneer" else Stakes())
         if format == "all_pay" and counts[1:] != (0, 0, 0):
@@ -115,14 +116,14 @@ class Seats:
             for seat, s in sorted(seats.items())
         }
         mine = None if own is None else on_grid(own, self.grid, self.format)
-        if self.format in exact.AT_ONCE:
-            found = exact.at_once(
+        if self.format in AT_ONCE:
+            found = at_once(
                 self.format, self.me, others, self.grid, self.stakes, own=mine, random_ties=self.random_ties
             )
         else:
             numbers = [max(s) for s in seats.values() if is_table(s) and np.ndim(s)]
             cap = int(max([max(self.grid), *numbers])) + bool(self.stakes.envy)
-            found = exact.in_turn(self.format, self.me, others, self.grid, self.stakes, own=mine, cap=cap)
+            found = in_turn(self.format, self.me, others, self.grid, self.stakes, own=mine, cap=cap)
         first = next(iter(found.choices.values()), (0,) * len(self.grid))
         return Answer(self.grid, first, found.payoffs, found.choices)
 
@@ -152,7 +153,8 @@ class Seats:
         elif not bids:
             raise ValueError("rivals is empty; give the strategy of at least one other")
         else:
-            brings = numeric.simultaneous(self.format, bids, self._line(numeric.STEPS), self.stakes)
+            ahead = None if self.random_ties else [seat < self.me for seat in rivals]
+            brings = numeric.simultaneous(self.format, bids, self._line(numeric.STEPS), self.stakes, ahead)
         if mine is not None:
             own = numeric.checked(mine(v, 0), v.shape)
             return own, brings.at(v, own)
@@ -170,9 +172,8 @@ class Seats:
         none = np.ones_like(prices)
         for limit in limits:
             none *= np.searchsorted(np.sort(numeric.checked(limit(w), w.shape)), prices) / len(w)
-        return numeric.Brings(
-            prices, none, float(self.stakes.receive) * prices * (1 - none) - float(self.stakes.pay) * prices * none
-        )
+        rest = float(self.stakes.receive) * prices * (1 - none) - float(self.stakes.pay) * prices * none
+        return numeric.Brings(prices, none, rest, np.zeros_like, np.zeros_like)
 
     def _own_money(self, what: str) -> None:
         if self.stakes != (Stakes() if self.me else Stakes.auctioneer()):

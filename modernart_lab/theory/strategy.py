@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from modernart_lab.theory.checks import whole
-from modernart_lab.theory.response_exact import Number
+from modernart_lab.theory.response_counted import Number
 from modernart_lab.theory.response_numeric import checked
 
 Strategy = Any
@@ -39,6 +39,8 @@ def on_grid(strategy: Strategy, values: Sequence[int], format: str, *, asks: boo
     Raises:
         ValueError: a table of another length than the values; numbers that are not whole, negative or far too high.
     """
+    if isinstance(strategy, str):
+        raise ValueError(f"a strategy is a table of bids, a number or a function, not {strategy!r:.40}")
     most = FAR * (max(values) + 1)
     limits = None
     if is_table(strategy):
@@ -63,7 +65,8 @@ def on_line(strategy: Strategy) -> Callable[[Any, Any], Any]:
         ValueError: a table, which has no say between its values.
     """
     if is_table(strategy):
-        raise ValueError("a table of bids needs values=range(...), the whole values it is for; else give a function")
+        told = "a table or number needs values=range(...), the whole values it is for; else give a function"
+        raise ValueError(f"{told}. Rivals come in a list, [table] for one")
     if takes_price(strategy):
         return strategy
 

@@ -72,9 +72,9 @@ def test_as_played():
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: theory.asymmetric_first_price_bid(1.2, 1, 2), "v must be numbers from 0 to 1"),
+        (lambda: theory.asymmetric_first_price_bid(1.2, 1, 2), "v must be finite numbers from 0 to 1"),
         (lambda: theory.asymmetric_top_bid(0, 2), "own_high must be more than 0"),
-        (lambda: theory.asymmetric_outcome(1, -2), "other_high must be a number of at least 0"),
+        (lambda: theory.asymmetric_outcome(1, -2), "other_high must be a finite number of at least 0"),
     ],
 )
 def test_refusals(call, told):

@@ -193,7 +193,7 @@ def test_once_around_of_a_known_value():
         (lambda: theory.indifference_price(40, 3, "rival_buys"), "'rival_buys' needs rival_value=..., in k"),
         (lambda: theory.indifference_price(40, 3, "rain"), "no alternative 'rain'"),
         (lambda: theory.indifference_price(40, 1, "nothing"), "n must be a whole number of at least 2"),
-        (lambda: theory.indifference_price("V", 3, "nothing"), "value must be a number"),
+        (lambda: theory.indifference_price("V", 3, "nothing"), "value must be a finite number"),
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2, 3]), "both outcomes need one amount for each"),
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2], weights=[1]), "2 players need 2 weights, not 1"),
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2], weights=[1, 1]), "no price matters"),

@@ -173,13 +173,13 @@ def test_mineral_rights_as_played():
     ("call", "told"),
     [
         (lambda: theory.average_value_bid(0.5, 1), "n must be a whole number of at least 2, not 1"),
-        (lambda: theory.average_value_bid(2, 2), "x must be numbers from 0 to 1"),
+        (lambda: theory.average_value_bid(2, 2), "x must be finite numbers from 0 to 1"),
         (lambda: theory.average_value_bid(0.5, 2, "open"), "no format 'open'; known: first_price, second_price"),
-        (lambda: theory.kagel_levin_bid(61, 4, EPS, LOW), "x must be numbers of at least 62, not 61"),
+        (lambda: theory.kagel_levin_bid(61, 4, EPS, LOW), "x must be finite numbers of at least 62, not 61"),
         (lambda: theory.kagel_levin_profit(4, 0), "epsilon must be more than 0"),
         (lambda: theory.kagel_levin_profit(4, 3, "second_price", naive=True), "naive"),
         (lambda: theory.wallet_bid(0.5, lam=2), "lam must be 1 with first price"),
-        (lambda: theory.mineral_rights_bid(3), "x must be numbers from 0 to 2"),
+        (lambda: theory.mineral_rights_bid(3), "x must be finite numbers from 0 to 2"),
     ],
 )
 def test_refusals(call, told):

@@ -110,11 +110,11 @@ def test_as_played(values):
         (lambda: PrivateValues("uniform", 2), "values must be a frozen distribution like scipy.stats.uniform"),
         (lambda: PrivateValues(stats.norm(), 2), "values must be spread out and at least 0, not from -inf"),
         (lambda: PrivateValues(stats.uniform(), 0), "n must be a whole number of at least 1"),
-        (lambda: PrivateValues(stats.uniform(), 2, -1), "reserve must be a number of at least 0"),
-        (lambda: PrivateValues(stats.uniform(), 2).first_price_bid(2), "v must be numbers from 0 to 1"),
+        (lambda: PrivateValues(stats.uniform(), 2, -1), "reserve must be a finite number of at least 0"),
+        (lambda: PrivateValues(stats.uniform(), 2).first_price_bid(2), "v must be finite numbers from 0 to 1"),
         (lambda: PrivateValues(stats.uniform(), 2, 0.5).all_pay_bid(0.7), "all_pay is solved without a reserve"),
         (lambda: PrivateValues(stats.uniform(), 2).revenue("open"), "no format 'open'; known: first_price"),
-        (lambda: PrivateValues(stats.uniform(), 2).best_reserve(-1), "own_value must be a number of at least 0"),
+        (lambda: PrivateValues(stats.uniform(), 2).best_reserve(-1), "own_value must be a finite number of at least 0"),
     ],
 )
 def test_refusals(call, told):

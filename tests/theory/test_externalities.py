@@ -117,10 +117,10 @@ def test_partners_as_played(n):
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: theory.toehold_bid(0.4, 2), "share must be a number from 0 to 1"),
+        (lambda: theory.toehold_bid(0.4, 2), "share must be a finite number from 0 to 1"),
         (lambda: theory.dissolution_bid(0.4, 1), "n must be a whole number of at least 2"),
-        (lambda: theory.dissolution_bid(0.4, 2, 3), "k must be a number from 0 to 1"),
-        (lambda: theory.spite_bid(0.4, 2, -1), "spite must be a number of at least 0"),
+        (lambda: theory.dissolution_bid(0.4, 2, 3), "k must be a finite number from 0 to 1"),
+        (lambda: theory.spite_bid(0.4, 2, -1), "spite must be a finite number of at least 0"),
         (lambda: theory.spite_bid(0.4, 2, 1, "open"), "no format 'open'"),
         (lambda: theory.opponent_paid_bid(0.4, 2), "players must be a whole number of at least 3"),
     ],

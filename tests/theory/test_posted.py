@@ -90,8 +90,8 @@ def test_one_price_as_played():
     ("call", "told"),
     [
         (lambda: theory.posted_price(0), "n must be a whole number of at least 1"),
-        (lambda: theory.posted_price(2, own_value=2), "own_value must be a number from 0 to 1"),
-        (lambda: theory.posted_price_revenue(2, 1.5), "price must be a number from 0 to 1"),
+        (lambda: theory.posted_price(2, own_value=2), "own_value must be a finite number from 0 to 1"),
+        (lambda: theory.posted_price_revenue(2, 1.5), "price must be a finite number from 0 to 1"),
         (lambda: theory.fixed_price_ask(2, 10, own_value=0.5), "own_value must be a whole number"),
     ],
 )

@@ -99,17 +99,20 @@ def test_procurement():
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: theory.first_price_bid(1.5, 2), "v must be numbers from 0 to 1, not 1.5"),
+        (lambda: theory.first_price_bid(1.5, 2), "v must be finite numbers from 0 to 1, not 1.5"),
         (lambda: theory.first_price_bid(0.5, 0), "n must be a whole number of at least 1, not 0"),
         (lambda: theory.first_price_bid(0.5, 2.0), "n must be a whole number"),
-        (lambda: theory.first_price_bid(0.5, 2, risk_aversion=1), "risk_aversion must be a number from 0 to below 1"),
+        (
+            lambda: theory.first_price_bid(0.5, 2, risk_aversion=1),
+            "risk_aversion must be a finite number from 0 to below 1",
+        ),
         (lambda: theory.first_price_bid(0.5, 2, low=1, high=1), "low must be less than high"),
-        (lambda: theory.first_price_bid("much", 2), "v must be numbers from 0 to 1, not 'much'"),
-        (lambda: theory.revenue(2, reserve=2), "reserve must be a number from 0 to 1, not 2"),
+        (lambda: theory.first_price_bid("much", 2), "v must be finite numbers from 0 to 1, not 'much'"),
+        (lambda: theory.revenue(2, reserve=2), "reserve must be a finite number from 0 to 1, not 2"),
         (lambda: theory.revenue_variance("dutch", 2), "no format 'dutch'; known: first_price, second_price, all_pay"),
         (lambda: theory.all_pay_bid(np.nan, 2), "not nan"),
         (lambda: theory.best_reserve(-1), "own_value"),
-        (lambda: theory.procurement_bid(0.5, 2), "c must be numbers from 1 to 2"),
+        (lambda: theory.procurement_bid(0.5, 2), "c must be finite numbers from 1 to 2"),
     ],
 )
 def test_refusals_say_what_would_be_right(call, told):

@@ -155,18 +155,45 @@ def test_once_around_says_what_to_do_at_each_price():
     assert found.payoffs == (0, 0, Fraction(1, 4), Fraction(3, 4))
 
 
-@pytest.mark.parametrize("place", [0, 1, 2])
-def test_once_around_as_played_over_all_values(place):
-    tables = [[0, 1, 2, 2], [0, 0, 2, 3], [0, 1, 1, 3]]
-    own = tables[place]
-    found = theory.exploitability("once_around", own, [t for i, t in enumerate(tables) if i != place], place=place)
+MIXED = theory.Stakes(1, Fraction(1, 3), Fraction(1, 5), Fraction(1, 7))
+
+
+def brought(sale, seat, values, stakes=MIXED):
+    """What a sale brings a seat; values by seat, the auctioneer's first."""
+    if sale.buyer == seat:
+        return values[seat] - stakes.pay * sale.price
+    return (stakes.receive if sale.buyer else stakes.burned) * sale.price - stakes.envy * values[sale.buyer]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_once_around_as_played_over_all_values(seat):
+    tables = [[0, 1, 1, 2], [0, 1, 2, 2], [0, 0, 2, 3], [0, 1, 1, 3]]
+    rivals = [table for i, table in enumerate(tables) if i not in (0, seat)]
+    role = {"place": seat - 1, "auctioneer": tables[0]} if seat else {"role": "auctioneer"}
+    found = theory.exploitability("once_around", tables[seat], rivals, stakes=MIXED, **role)
+    gains = {v: [] for v in range(4)}
+    for values in product(range(4), repeat=4):
+        lot = OnceAround(bidders=4, seller=0)
+        for at in (1, 2, 3, 0):
+            bid = tables[at][values[at]]
+            lot = lot.apply(Bid(bid) if bid > lot.price else Pass())
+        gains[values[seat]].append(brought(lot.sale, seat, values))
+    assert found.payoffs == tuple(mean(g) for g in gains.values())
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_fixed_price_as_played_over_all_values(seat):
+    tables = [[2, 1, 0, 3], [0, 1, 2, 2], [0, 0, 2, 3]]
+    rivals = [table for i, table in enumerate(tables) if i not in (0, seat)]
+    role = {"place": seat - 1, "auctioneer": tables[0]} if seat else {"role": "auctioneer"}
+    found = theory.exploitability("fixed_price", tables[seat], rivals, stakes=MIXED, **role)
     gains = {v: [] for v in range(4)}
     for values in product(range(4), repeat=3):
-        lot = OnceAround(bidders=4, seller=0)
-        for table, v in zip(tables, values, strict=True):
-            lot = lot.apply(Bid(table[v]) if table[v] > lot.price else Pass())
-        sale = lot.apply(Pass()).sale
-        gains[values[place]].append(values[place] - sale.price if sale.buyer == place + 1 else 0)
+        lot = FixedPrice(bidders=3, seller=0).apply(Ask(tables[0][values[0]]))
+        while lot.to_act:
+            at = lot.to_act[0]
+            lot = lot.apply(Buy() if tables[at][values[at]] >= lot.price else Pass())
+        gains[values[seat]].append(brought(lot.sale, seat, values))
     assert found.payoffs == tuple(mean(g) for g in gains.values())
 
 
@@ -278,6 +305,49 @@ def test_a_straight_line_by_hand(a):
     found = theory.exploitability("sealed", lambda v: a * v, bidders=2)
     assert found.mean == pytest.approx(best - (1 - a) / 3, abs=5e-6)
     np.testing.assert_allclose(found.best.bids, np.minimum(found.best.values / 2, a), atol=5e-3)
+
+
+def test_a_rival_with_two_bids():
+    """He bids .3 from 1/2 on, else nothing: a hair more than 0 brings v/2, a hair more than .3 brings v - .3."""
+    found = theory.best_response("sealed", [lambda v: np.where(v > 0.5, 0.3, np.nan)])
+    assert found.mean == pytest.approx(0.29, abs=1e-5)
+    np.testing.assert_allclose(found.payoffs, np.maximum(found.values / 2, found.values - 0.3), atol=1e-9)
+
+
+def test_where_all_bid_the_same():
+    """Everybody .3: shared by lot among three, or all to the first; a hair more wins it all."""
+    own = {"random": (0.5 - 0.3) / 3, "seats": 0.5 - 0.3}
+    for ties, gain in own.items():
+        found = theory.exploitability("sealed", lambda v: 0.3 + 0 * v, bidders=3, ties=ties)
+        assert found.payoffs.mean() == pytest.approx(gain, abs=1e-9)
+        assert found.best.mean == pytest.approx(0.7**2 / 2, abs=1e-5)
+    last = theory.exploitability("sealed", lambda v: 0.3 + 0 * v, bidders=3, place=2)
+    np.testing.assert_allclose(last.payoffs, 0, atol=1e-9)
+
+
+class Tenths:
+    """A distribution that is as good as whole values 0..9: tenths, each equally likely."""
+
+    def ppf(self, u):
+        return np.floor(10 * np.asarray(u))
+
+
+@pytest.mark.parametrize("kind", ["sealed", "second_price", "all_pay"])
+@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.parametrize("stakes", [theory.Stakes(), theory.Stakes(1, Fraction(1, 4))])
+def test_ties_are_reckoned_as_on_whole_numbers(kind, place, stakes):
+    """What a table with ties brings, counted exactly and found numerically; the auctioneer never in the way."""
+    if kind == "all_pay" and stakes.receive:
+        return
+    bids = [1 + v // 2 for v in range(10)]
+    for ties in ("seats", "random"):
+        grid = theory.exploitability(kind, bids, bidders=3, place=place, stakes=stakes, ties=ties)
+        line = theory.exploitability(
+            kind, lambda v: 1 + v // 2, bidders=3, place=place, stakes=stakes, ties=ties, values=Tenths()
+        )
+        found = line.payoffs.reshape(10, -1)
+        np.testing.assert_allclose(found, np.array(grid.payoffs, dtype=float)[:, None] + 0 * found, atol=1e-4)
+        assert line.by_value.min() >= 0
 
 
 @settings(max_examples=25, deadline=None)
@@ -401,7 +471,7 @@ def test_ones_own_bid_on_the_grid_of_another_shape():
         ),
         (lambda: theory.exploitability("sealed", HALF), "say either rivals=.* or bidders="),
         (lambda: theory.exploitability("sealed", HALF, bidders=2, role="auctioneer"), "no role without rivals"),
-        (lambda: theory.Stakes.toehold(2), "share must be a number from 0 to 1"),
+        (lambda: theory.Stakes.toehold(2), "share must be a finite number from 0 to 1"),
         (lambda: theory.Stakes.margin(1), "players must be a whole number of at least 2"),
     ],
 )

@@ -159,8 +159,8 @@ def test_the_order_with_three_or_four():
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: theory.auctioneer_limit(2), "own_value must be numbers from 0 to 1"),
-        (lambda: theory.auctioneer_open_payoff(0.5, 2, 3), "limit must be a number from 0 to 1"),
+        (lambda: theory.auctioneer_limit(2), "own_value must be finite numbers from 0 to 1"),
+        (lambda: theory.auctioneer_open_payoff(0.5, 2, 3), "limit must be a finite number from 0 to 1"),
         (lambda: theory.auctioneer_sealed_bid(0.5, 0), "n must be a whole number of at least 1"),
         (lambda: theory.auctioneer_payoff("double", 2), "no format 'double'; known: open, once_around, sealed"),
     ],

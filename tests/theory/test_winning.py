@@ -110,7 +110,7 @@ def test_weights_are_slopes_of_the_chance():
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (lambda: theory.win_price(40, 1.5), "seller_weight must be a number from 0 to 1"),
+        (lambda: theory.win_price(40, 1.5), "seller_weight must be a finite number from 0 to 1"),
         (lambda: theory.win_price(40, 0.7, 0.6), "the rivals' weights add up to 1 at most, not to 1.3"),
         (lambda: theory.win_weights([0, 10**6], 1), "leave no doubt who wins"),
         (lambda: theory.win_probability([300], 60), "the number of players must be a whole number of at least 2"),
