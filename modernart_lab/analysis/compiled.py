@@ -12,6 +12,7 @@ from modernart_lab.analysis.played import Row, Task
 from modernart_lab.analysis.values import Tally
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games.modern_art.cards import KINDS
+from modernart_lab.games.modern_art.rules import Rules
 from modernart_lab.kernel import available
 from modernart_lab.kernel.streams import MASK
 
@@ -25,16 +26,17 @@ SPLIT = 128
 
 def on_kernel(task: Task, minds: Sequence[Any]) -> OnKernel | None:
     """The kernel's way through a task, or None where it cannot: no numba, or a mind that chooses otherwise."""
-    return OnKernel(task, minds) if playable(minds) else None
+    return OnKernel(task, minds) if playable(minds, task.view.rules) else None
 
 
-def playable(minds: Sequence[Any]) -> bool:
-    """Whether the kernel is there and can play all these minds."""
+def playable(minds: Sequence[Any], rules: Rules) -> bool:
+    """Whether the kernel is there and can play all these minds, by these rules."""
     if not available():
         return False
     from modernart_lab.kernel.house import plays
+    from modernart_lab.kernel.start import fits
 
-    return all(plays(mind) for mind in minds)
+    return fits(rules) and all(plays(mind) for mind in minds)
 
 
 class OnKernel:
@@ -130,6 +132,7 @@ class KernelWorlds:
         import numpy as np
 
         from modernart_lab.kernel import layout as at
+        from modernart_lab.kernel import start
         from modernart_lab.kernel.values import try_moves
 
         codes = np.array([at.SAYS.index(type(move).__name__) for move in moves], np.int64)
@@ -141,7 +144,7 @@ class KernelWorlds:
             unseen, paper = self._paper()
             try_moves(
                 self._row, first + low, key, last - 1, codes, figures, prices, float(aim), wants, unseen, self._house,
-                paper, brought[low:high], sold[low:high],
+                paper, start.room(len(moves) + 1), brought[low:high], sold[low:high],
             )  # fmt: skip
 
         if count < SPLIT:
@@ -160,11 +163,12 @@ class KernelWorlds:
         """
         import numpy as np
 
+        from modernart_lab.kernel import start
         from modernart_lab.kernel.values import round_ends
 
         ends = np.zeros((count, 8), np.int64)
         unseen, paper = self._paper()
-        round_ends(self._row, first, np.uint64(seed & MASK), last - 1, unseen, self._house, paper, ends)
+        round_ends(self._row, first, np.uint64(seed & MASK), last - 1, unseen, self._house, paper, start.room(), ends)
         return ends
 
     def _paper(self) -> tuple[Any, Any]:

@@ -31,7 +31,7 @@ class Trials:
     def __init__(self, view: Any, minds: Sequence[Any], seed: int, objective: str, last: int, *, quick: bool) -> None:
         self._seat, self._seed, self._objective, self._last = view.seat, seed, objective, last
         self._worlds = Worlds(view)
-        self.quick = quick and playable(minds)
+        self.quick = quick and playable(minds, view.rules)
         self._kernel = KernelWorlds(self._worlds, minds) if self.quick else None
         self._table = Table(minds)
 

@@ -111,7 +111,7 @@ class WorthSampler:
         self._table = Table(seats)
         self._usual = minds is None
         self._worlds = Worlds(view)
-        self._kernel = KernelWorlds(self._worlds, seats) if quick and playable(seats) else None
+        self._kernel = KernelWorlds(self._worlds, seats) if quick and playable(seats, view.rules) else None
         self._ranks = [[0, 0, 0] for _ in ARTISTS]
         self._pays: list[Counter[int]] = [Counter() for _ in ARTISTS]
 

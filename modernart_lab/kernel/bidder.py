@@ -14,12 +14,14 @@ from typing import Any
 from modernart_lab.auctions import FixedPrice, OnceAround, Sealed
 from modernart_lab.auctions.moves import Bid, Buy, Pass, Seal
 from modernart_lab.engine.legal import Legal
-from modernart_lab.games.modern_art.cards import CARD_ARTIST
+from modernart_lab.games.modern_art.cards import CARD_ARTIST, KINDS
 from modernart_lab.games.modern_art.moves import Flip, Skip
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, OFFER
 from modernart_lab.kernel.estimate import certain, expected, held, lead, total
+from modernart_lab.kernel.streams import byte_of
 
 Hand = tuple[str, ...]
+CODE = {card: kind for kind, card in enumerate(KINDS)}
 _PASS = Pass()
 _BUY = Buy()
 
@@ -134,10 +136,8 @@ class Bidder:
         mine = held(hand)
         known: dict[int, tuple[float, float]] = {}
         best, most = legal.moves[0], -1e9
-        bits, whim = 0, self.whim / 256
-        for number, move in enumerate(legal.moves):
-            if number % 8 == 0:
-                bits = rng.getrandbits(64)
+        bits, whim = rng.getrandbits(64), self.whim / 256
+        for move in legal.moves:
             card = move.card
             i = CARD_ARTIST[card]
             if i not in known:
@@ -148,8 +148,7 @@ class Bidder:
                     pays = expected(public, after, mine[:i] + (mine[i] - 1,) + mine[i + 1 :])
                     known[i] = total(ahead, pays), pays[i]
             gain, pay = known[i]
-            gain += (pay * self.brings(card, hand) if pay > 0 else pay) + whim * (bits & 255)
-            bits >>= 8
+            gain += (pay * self.brings(card, hand) if pay > 0 else pay) + whim * byte_of(bits, CODE[card])
             if gain > most:
                 best, most = move, gain
         return best

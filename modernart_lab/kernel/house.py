@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from modernart_lab.games.modern_art.cards import ARTISTS, INDEX, deck_cards
+from modernart_lab.games.modern_art.cards import ARTISTS, INDEX
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.kernel import layout as at
 from modernart_lab.kernel.bidder import Bidder
@@ -23,7 +23,6 @@ HOUSE = np.dtype(
     [
         ("players", "i8"),
         ("deals", "i8", (ROUNDS,)),
-        ("deck", "i8"),
         ("mystery", "i8"),
         ("split", "i8"),
         ("own", "f8"),
@@ -32,36 +31,43 @@ HOUSE = np.dtype(
         ("habits", "f8", (at.SEATS, at.HABITS)),
         ("ranked", "f8", (MARKETS, 5)),
         ("prize", "f8", (MARKETS, 5)),
+        ("order", "u1", (MARKETS, 5)),
     ],
     align=True,
 )
 """What a table plays by, as one record: the kernel is handed its address, not its parts.
 
-players: how many seats. deals: cards to each seat in rounds 1 to 4. deck: how many cards there are. mystery: whether
+players: how many seats. deals: cards to each seat in rounds 1 to 4. mystery: whether
 there is a fourth hand. split: whether the money of a handed-over double is shared. own: the weight of the own hand in
 an estimate. board: artists from the top of the board down. prizes: the tiles of ranks 1, 2 and 3, in k. habits: a row
 a seat, in the order of ``layout``. ranked: the chance of a rank, by table of counts and artist. prize: the expected
-new tile in k, by the same.
+new tile in k, by the same. order: by table of counts, the artists from the first rank down.
 """
-WORK = np.dtype([("streams", "u8", (at.SEATS,)), ("ahead", "f8", (5,)), ("pays", "i8", (8,))], align=True)
+MOST_MOVES = 100_000
+"""Moves of a game that can be told at most."""
+WORK = np.dtype(
+    [
+        ("streams", "u8", (at.SEATS,)),
+        ("pays", "i8", (8,)),
+        ("telling", "i8"),
+        ("told", "i8"),
+        ("said", "i4", (MOST_MOVES, 3)),
+    ],
+    align=True,
+)
 """Scratch paper of one thread.
 
-streams: the random numbers of each seat. ahead: by artist, paintings before a seat less the mean of the others'.
-pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3, -1 for none. After a round they are those
-of its end.
+streams: the random numbers of each seat. pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3, -1
+for none. After a round they are those of its end. telling: whether moves are written down. told: how many there were.
+said: seat, kind of move and figure of each, as far as there is room.
 """
 
 
-def work() -> Any:
+def work(*, telling: bool = False) -> Any:
     """Fresh scratch paper."""
-    return np.zeros(1, WORK).view(np.recarray)[0]
-
-
-def blank_log(rows: int = 0) -> Any:
-    """A log of so many moves; its first row counts them. Without rows nothing is written."""
-    log = np.zeros((rows, 3), np.int64)
-    log[:1, 0] = 1
-    return log
+    paper = np.zeros(1, WORK).view(np.recarray)[0]
+    paper.telling = telling
+    return paper
 
 
 def plays(mind: Any) -> bool:
@@ -84,20 +90,22 @@ def house(players: int, rules: Rules, minds: Any = None) -> Any:
     made = np.zeros(1, HOUSE).view(np.recarray)[0]
     made.players = players
     made.deals[:] = rules.deal_to(players)
-    made.deck = len(deck_cards(rules.deck))
     made.mystery, made.split, made.own = rules.mystery_hand, rules.double_split, OWN
     made.board[:] = [INDEX[artist] for artist in rules.board]
     made.prizes[:] = rules.tiles
     made.habits[:players] = [_habits(mind, players) for mind in seats]
-    made.ranked[:], made.prize[:] = _markets(rules.board, rules.tiles)
+    made.ranked[:], made.prize[:], made.order[:] = _markets(rules.board, rules.tiles)
     return made
 
 
 @lru_cache(maxsize=16)
-def _markets(board: tuple[str, ...], prizes: tuple[int, ...]) -> tuple[Any, Any]:
-    """The figures of ``estimate.market`` for all 3,125 tables of counts, LM the lowest digit."""
-    rows = [market(counts[::-1], board, prizes) for counts in product(range(5), repeat=len(ARTISTS))]
-    return np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
+def _markets(board: tuple[str, ...], prizes: tuple[int, ...]) -> tuple[Any, Any, Any]:
+    """The figures of ``estimate.market`` for all 3,125 tables of counts, LM the lowest digit, and the ranks."""
+    tables = [counts[::-1] for counts in product(range(5), repeat=len(ARTISTS))]
+    rows = [market(counts, board, prizes) for counts in tables]
+    down = [INDEX[artist] for artist in board]
+    order = [sorted(down, key=lambda b: -counts[b]) for counts in tables]
+    return np.array([row[0] for row in rows]), np.array([row[1] for row in rows]), np.array(order)
 
 
 def _seats(players: int, minds: Any) -> Sequence[Bidder]:

@@ -1,36 +1,61 @@
-"""How a game lies in one row of numbers: where each figure stands, and how a state is written into it."""
+"""How a game lies in the kernel: one record of fixed length, and numbers for formats, moves and habits."""
 
 from __future__ import annotations
 
+import numpy as np
+
 SEATS = 5
+ARTISTS = 5
 KINDS = 25
-HANDS = 0  # cards of a kind in a hand: HANDS + 25 * seat + kind
-HELD = HANDS + SEATS * KINDS  # cards of an artist in a hand: HELD + 5 * seat + artist
-OWNED = HELD + 25  # paintings before a seat: OWNED + 5 * seat + artist
-SIZES = OWNED + 25
-MONEY = SIZES + SEATS
-FISTS = MONEY + SEATS  # a closed fist's k, -1 while open
-COUNTS = FISTS + SEATS
-PAST = COUNTS + 5  # the sum of an artist's tiles so far
-ROUND = PAST + 5  # 0 to 3; 4 when the game is over
-SEAT = ROUND + 1  # whose turn it is
-STAGE = ROUND + 2  # see below
-LOT = ROUND + 3  # cards in the middle
-ARTIST = ROUND + 4
-FORMAT = ROUND + 5
-SELLER = ROUND + 6
-PRICE = ROUND + 7  # the price so far; what is asked, -1 before
-HOLDER = ROUND + 8  # the highest bidder, -1 for none
-QUIET = ROUND + 9  # passes in a row
-NEXT = ROUND + 10  # the seat that is asked
-TURN = ROUND + 11  # lots since the start: the key of the random numbers
-TABLE = ROUND + 12  # the counts as one number in base 5, LM the lowest
-TOTAL = ROUND + 13  # cards in all hands
-MYSTERY = ROUND + 14  # cards in the fourth hand
-STOCK = ROUND + 15  # cards dealt from the stock
-BUYER = ROUND + 16  # of the last lot
-PAID = ROUND + 17
-HEAD = ROUND + 18  # from here: the stock, and behind it the fourth hand
+MOST_CARDS = 250
+"""Cards of a deck at most; a larger one is played by the engine alone."""
+
+GAME = np.dtype(
+    [
+        ("hands", "u1", (SEATS, KINDS)),
+        ("held", "u1", (SEATS, ARTISTS)),
+        ("owned", "u1", (SEATS, ARTISTS)),
+        ("sizes", "u1", (SEATS,)),
+        ("counts", "u1", (ARTISTS,)),
+        ("money", "i8", (SEATS,)),
+        ("fists", "i8", (SEATS,)),
+        ("past", "i8", (ARTISTS,)),
+        ("number", "i8"),
+        ("stage", "i8"),
+        ("seat", "i8"),
+        ("turn", "i8"),
+        ("table", "i8"),
+        ("total", "i8"),
+        ("lot", "i8"),
+        ("artist", "i8"),
+        ("form", "i8"),
+        ("seller", "i8"),
+        ("asked", "i8"),
+        ("price", "i8"),
+        ("holder", "i8"),
+        ("quiet", "i8"),
+        ("buyer", "i8"),
+        ("paid", "i8"),
+        ("deck", "i8"),
+        ("dealt", "i8"),
+        ("fourth", "i8"),
+        ("stock", "u1", (MOST_CARDS,)),
+        ("mystery", "u1", (MOST_CARDS,)),
+    ],
+    align=True,
+)
+"""One moment of a game.
+
+hands: cards of each kind, a row a seat. held: the same by artist. owned: paintings before each seat, by artist. sizes:
+cards in each hand. counts: paintings offered this round, by artist. money: in k. fists: what a seat has sealed, in k,
+-1 while it has not. past: the sum of an artist's tiles, in k. number: of the round, 0 to 3; 4 when the game is over.
+stage: see below. seat: whose turn it is. turn: lots since the start, the key of the random numbers. table: the counts
+as one number in base 5, LM the lowest digit. total: cards in all hands. lot: cards in the middle, of ``artist``, sold
+in the format ``form`` by ``seller``. asked: the seat that is asked. price: so far, in k; at a fixed price -1 before it
+is named. holder: the highest bidder, -1 for none. quiet: passes in a row. buyer, paid: of the last lot. deck: cards in
+the whole deck. dealt: how many of ``stock`` (kinds, the top card first) are dealt. fourth: cards in ``mystery``, the
+next to be turned up last.
+"""
 
 AT_OFFER, AT_DOUBLE, AT_AUCTION, AT_FLIP, AT_END = range(5)
 OPEN, ONCE, SEALED, FIXED, DOUBLE = range(5)

@@ -6,16 +6,11 @@ from numba import njit
 
 from modernart_lab.kernel.habits import estimate
 from modernart_lab.kernel.layout import (
-    ARTIST,
     ASK,
     AT_AUCTION,
     BID,
     BUY,
-    BUYER,
-    COUNTS,
-    FISTS,
     FIXED,
-    FORMAT,
     H_AFTER,
     H_ASK,
     H_BUY,
@@ -27,41 +22,26 @@ from modernart_lab.kernel.layout import (
     H_OPEN_OWN,
     H_SEAL,
     H_SEAL_OWN,
-    HANDS,
-    HELD,
-    HOLDER,
-    KINDS,
-    LOT,
-    MONEY,
-    NEXT,
     ONCE,
     OPEN,
-    OWNED,
-    PAID,
     PASS,
-    PRICE,
-    QUIET,
     SEAL,
     SEALED,
-    SEAT,
-    SELLER,
-    SIZES,
-    STAGE,
-    TABLE,
-    TOTAL,
+    SEATS,
 )
 from modernart_lab.kernel.numbers import ALWAYS, draw
 
 
 @njit(inline=ALWAYS)
-def say(log, seat, code, value):
-    """Write a move into the log, if there is one; its first row counts the rows."""
-    if log.shape[0]:
-        at = log[0, 0]
-        log[at, 0] = seat
-        log[at, 1] = code
-        log[at, 2] = value
-        log[0, 0] = at + 1
+def say(w, seat, code, value):
+    """Write a move down, if this game is to be told and there is room; it is counted all the same."""
+    if w.telling:
+        row = w.told
+        w.told = row + 1
+        if row < w.said.shape[0]:
+            w.said[row, 0] = seat
+            w.said[row, 1] = code
+            w.said[row, 2] = value
 
 
 @njit(inline=ALWAYS)
@@ -74,48 +54,47 @@ def left(seat, n):
 def take(g, seat, kind):
     """A card leaves a hand and lies in the middle; true when that ends the round."""
     a = kind // 5
-    g[HANDS + KINDS * seat + kind] -= 1
-    g[HELD + 5 * seat + a] -= 1
-    g[SIZES + seat] -= 1
-    g[TOTAL] -= 1
-    g[COUNTS + a] += 1
-    return g[COUNTS + a] >= 5 or g[TOTAL] == 0
+    g.hands[seat, kind] -= 1
+    g.held[seat, a] -= 1
+    g.sizes[seat] -= 1
+    g.total -= 1
+    g.counts[a] += 1
+    return g.counts[a] >= 5 or g.total == 0
 
 
 @njit(cache=True)
 def open_lot(g, seller, kind, n):
     """An auction of the lot in the middle begins."""
-    g[SELLER] = seller
-    g[FORMAT] = kind - 5 * (kind // 5)
-    g[PRICE] = -1 if g[FORMAT] == FIXED else 0
-    g[HOLDER] = -1
-    g[QUIET] = 0
-    g[NEXT] = seller if g[FORMAT] == FIXED else left(seller, n)
-    for s in range(n):
-        g[FISTS + s] = -1
-    g[STAGE] = AT_AUCTION
+    g.seller = seller
+    g.form = kind - 5 * (kind // 5)
+    g.price = -1 if g.form == FIXED else 0
+    g.holder = -1
+    g.quiet = 0
+    g.asked = seller if g.form == FIXED else left(seller, n)
+    for s in range(SEATS):
+        g.fists[s] = -1
+    g.stage = AT_AUCTION
 
 
 @njit(inline=ALWAYS)
 def worth_of(g, seat, h):
     """What the lot is worth to a seat."""
-    a = g[ARTIST]
-    return g[LOT] * estimate(g, seat, g[TABLE], a, g[HELD + 5 * seat + a], g[SIZES + seat], h)
+    a = g.artist
+    return g.lot * estimate(g, g.table, a, g.held[seat, a], g.sizes[seat], h)
 
 
 @njit(cache=True)
-def finish_open(g, h, w, log):
+def finish_open(g, h, w):
     """Play an open auction to its end (R4.1)."""
     n = h.players
-    seller = g[SELLER]
-    buyer = seller
-    price = g[PRICE]
-    holder = g[HOLDER]
-    quiet = g[QUIET]
-    s = g[NEXT]
+    seller = g.seller
+    price = g.price
+    holder = g.holder
+    quiet = g.quiet
+    s = g.asked
     while True:
         k = 0
-        if g[MONEY + s] > price:
+        if g.money[s] > price:
             share = h.habits[s, H_OPEN_OWN] if s == seller else h.habits[s, H_OPEN]
             limit = worth_of(g, s, h) * share
             if price + 1 <= limit:
@@ -123,37 +102,34 @@ def finish_open(g, h, w, log):
                 if way != 0.0:
                     way = way + (1 - way) * 0.5 * draw(w.streams, s)
                 k = price + max(1, int((limit - price) * way))
-                if k > g[MONEY + s]:
-                    k = g[MONEY + s]
+                if k > g.money[s]:
+                    k = g.money[s]
         if k > 0:
-            say(log, s, BID, k)
+            say(w, s, BID, k)
             price = k
             holder = s
             quiet = 0
         else:
-            say(log, s, PASS, 0)
+            say(w, s, PASS, 0)
             quiet += 1
             if quiet == (n if holder < 0 else n - 1):
                 break
         s = left(s, n)
-    if holder >= 0:
-        buyer = holder
-    g[BUYER] = buyer
-    g[PAID] = price
+    g.buyer = holder if holder >= 0 else seller
+    g.paid = price
 
 
 @njit(cache=True)
-def finish_once(g, h, w, log):
+def finish_once(g, h, w):
     """Play a once-around auction to its end (R4.2)."""
     n = h.players
-    seller = g[SELLER]
-    buyer = seller
-    price = g[PRICE]
-    holder = g[HOLDER]
-    s = g[NEXT]
+    seller = g.seller
+    price = g.price
+    holder = g.holder
+    s = g.asked
     while True:
         k = 0
-        if g[MONEY + s] > price:
+        if g.money[s] > price:
             worth = worth_of(g, s, h)
             if s == seller:
                 if price + 1 <= worth * h.habits[s, H_KEEP]:
@@ -165,100 +141,97 @@ def finish_once(g, h, w, log):
                     wish = h.habits[s, H_AFTER + after] * limit
                     floor = min(limit, worth * h.habits[s, H_KEEP])
                     k = int(max(float(price + 1), wish, floor))
-                    if k > g[MONEY + s]:
-                        k = g[MONEY + s]
+                    if k > g.money[s]:
+                        k = g.money[s]
         if k > 0:
-            say(log, s, BID, k)
+            say(w, s, BID, k)
             price = k
             holder = s
         else:
-            say(log, s, PASS, 0)
+            say(w, s, PASS, 0)
         if s == seller:
             break
         s = left(s, n)
-    if holder >= 0:
-        buyer = holder
-    g[BUYER] = buyer
-    g[PAID] = price
+    g.buyer = holder if holder >= 0 else seller
+    g.paid = price
 
 
 @njit(cache=True)
-def finish_sealed(g, h, w, log):
+def finish_sealed(g, h, w):
     """Open the fists; those not yet closed are closed first (R4.3)."""
     n = h.players
-    seller = g[SELLER]
+    seller = g.seller
     buyer = seller
     most = -1
     for s in range(n):
-        if g[FISTS + s] < 0:
+        if g.fists[s] < 0:
             share = h.habits[s, H_SEAL_OWN] if s == seller else h.habits[s, H_SEAL]
             worth = worth_of(g, s, h)
             k = int(worth * share * (1 + h.habits[s, H_NOISE] * (2 * draw(w.streams, s) - 1)) + 0.5)
-            if k > g[MONEY + s]:
-                k = g[MONEY + s]
-            say(log, s, SEAL, k)
-            g[FISTS + s] = k
-        if g[FISTS + s] > most:
-            most = g[FISTS + s]
-    while g[FISTS + buyer] != most:
+            if k > g.money[s]:
+                k = g.money[s]
+            say(w, s, SEAL, k)
+            g.fists[s] = k
+        if g.fists[s] > most:
+            most = g.fists[s]
+    while g.fists[buyer] != most:
         buyer = left(buyer, n)
-    price = most
-    g[BUYER] = buyer
-    g[PAID] = price
+    g.buyer = buyer
+    g.paid = most
 
 
 @njit(cache=True)
-def finish_fixed(g, h, w, log):
+def finish_fixed(g, h, w):
     """Name the price if it is not named, and sell (R4.4)."""
     n = h.players
-    seller = g[SELLER]
+    seller = g.seller
     buyer = seller
-    s = g[NEXT]
-    if g[PRICE] < 0:
+    s = g.asked
+    if g.price < 0:
         worth = worth_of(g, s, h)
         k = int(worth * h.habits[s, H_ASK] * (1 + h.habits[s, H_NOISE] * (2 * draw(w.streams, s) - 1)) + 0.5)
-        if k > g[MONEY + s]:
-            k = g[MONEY + s]
-        say(log, s, ASK, k)
-        g[PRICE] = k
+        if k > g.money[s]:
+            k = g.money[s]
+        say(w, s, ASK, k)
+        g.price = k
         s = left(s, n)
-    price = g[PRICE]
+    price = g.price
     while s != seller:
-        if g[MONEY + s] >= price and price <= worth_of(g, s, h) * h.habits[s, H_BUY]:
-            say(log, s, BUY, 0)
+        if g.money[s] >= price and price <= worth_of(g, s, h) * h.habits[s, H_BUY]:
+            say(w, s, BUY, 0)
             buyer = s
             break
-        say(log, s, PASS, 0)
+        say(w, s, PASS, 0)
         s = left(s, n)
-    g[BUYER] = buyer
-    g[PAID] = price
+    g.buyer = buyer
+    g.paid = price
 
 
 @njit(cache=True)
-def finish_auction(g, h, w, log):
-    """Play the auction in the middle to its end; who buys and at what price is left in BUYER and PAID."""
-    form = g[FORMAT]
+def finish_auction(g, h, w):
+    """Play the auction in the middle to its end; who buys and at what price is left in ``buyer`` and ``paid``."""
+    form = g.form
     if form == OPEN:
-        finish_open(g, h, w, log)
+        finish_open(g, h, w)
     elif form == ONCE:
-        finish_once(g, h, w, log)
+        finish_once(g, h, w)
     elif form == SEALED:
-        finish_sealed(g, h, w, log)
+        finish_sealed(g, h, w)
     else:
-        finish_fixed(g, h, w, log)
+        finish_fixed(g, h, w)
 
 
 @njit(cache=True)
 def settle(g, h):
     """The lot and the money change hands."""
-    buyer, price, seller, first = g[BUYER], g[PAID], g[SELLER], g[SEAT]
-    g[MONEY + buyer] -= price
+    buyer, price, seller, first = g.buyer, g.paid, g.seller, g.seat
+    g.money[buyer] -= price
     if h.split and seller != first:
         half = price // 2
         if buyer != first:
-            g[MONEY + first] += half
+            g.money[first] += half
         if buyer != seller:
-            g[MONEY + seller] += price - half
+            g.money[seller] += price - half
     elif buyer != seller:
-        g[MONEY + seller] += price
-    g[OWNED + 5 * buyer + g[ARTIST]] += g[LOT]
+        g.money[seller] += price
+    g.owned[buyer, g.artist] += g.lot

@@ -6,13 +6,13 @@ import numpy as np
 from numba import njit
 
 from modernart_lab.kernel import streams as keys
-from modernart_lab.kernel.layout import TURN
+from modernart_lab.kernel.layout import SEATS
 
 GAMMA, K_TURN, K_SEAT = np.uint64(keys.GAMMA), np.uint64(keys.TURN), np.uint64(keys.SEAT)
 M1 = np.uint64(0xBF58476D1CE4E5B9)
 M2 = np.uint64(0x94D049BB133111EB)
-S30, S27, S31, S11, S8 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11), np.uint64(8)
-BYTE = np.uint64(255)
+S30, S27, S31, S11, S56 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11), np.uint64(56)
+SPREAD = np.array(keys.SPREAD, np.uint64)
 UNIT = 1.1102230246251565e-16
 ALWAYS = "always"
 
@@ -42,10 +42,16 @@ def draw(streams, i):
 
 
 @njit(inline=ALWAYS)
-def key(g, n, root, streams):
+def byte_of(bits, kind):
+    """``streams.byte_of`` as a number to reckon with."""
+    return np.float64(np.int64((bits * SPREAD[kind]) >> S56))
+
+
+@njit(inline=ALWAYS)
+def key(g, root, streams):
     """Every seat's random numbers begin anew for a turn."""
-    at = root + np.uint64(g[TURN]) * K_TURN
-    for s in range(n):
+    at = root + np.uint64(g.turn) * K_TURN
+    for s in range(SEATS):
         streams[s] = at + np.uint64(s) * K_SEAT
 
 

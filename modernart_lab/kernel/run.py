@@ -8,18 +8,15 @@ from typing import Any
 import numpy as np
 
 from modernart_lab.engine.record import Record
-from modernart_lab.games.modern_art.cards import KINDS, deck_cards
+from modernart_lab.games.modern_art.cards import KINDS
 from modernart_lab.games.modern_art.moves import MOVES
 from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, begin, check_table
 from modernart_lab.kernel import layout as at
 from modernart_lab.kernel import start
-from modernart_lab.kernel.house import blank_log, house, work
+from modernart_lab.kernel.house import MOST_MOVES, house, work
 from modernart_lab.kernel.rounds import play_range, shuffle
 from modernart_lab.kernel.streams import MASK, root_of
-
-LONGEST = 100_000
-"""Moves of a game at most."""
 
 
 def play_many(
@@ -61,25 +58,25 @@ def play_many(
         raise ValueError(f"no horizon {horizon!r}; known: game, round")
     if state is not None:
         players, rules = state.players, state.rules
-        row = start.of_state(state)
+        begun = start.of_state(state)
     else:
         check_table(players, rules, first)
-        row = start.fresh(players, rules, first)
+        begun = start.fresh(players, rules, first)
     table = house(players, rules, minds)
-    last = ROUNDS - 1 if horizon == "game" else int(row[at.ROUND])
+    last = ROUNDS - 1 if horizon == "game" else int(begun.number)
     money = np.zeros((games, players), np.int64)
 
     def play(part: slice) -> None:
         play_range(
-            row,
+            begun,
             begin_at + part.start,
             np.uint64(seed & MASK),
             last,
             state is None,
             table,
             work(),
+            start.room(),
             money[part],
-            blank_log(),
         )
 
     step = -(-games // max(1, threads))
@@ -106,21 +103,26 @@ def trace(
     """The record of game number ``game`` of ``play_many``: every move the kernel made in it.
 
     Replaying it in the engine must come to the same money; that is what allows the kernel to exist.
+
+    Raises:
+        ValueError: as for ``play_many``; or the game has more moves than can be told.
     """
+    paper = work(telling=True)
     if state is None:
         check_table(players, rules, first)
-        row = start.fresh(players, rules, first)
-        shuffled = shuffle(row.copy(), np.uint64(root_of(seed, game)), len(deck_cards(rules.deck)))
-        deck = shuffled[at.HEAD : at.HEAD + len(deck_cards(rules.deck))]
-        begun = begin(players, tuple(KINDS[kind] for kind in deck), rules, first)
+        game_at = start.fresh(players, rules, first)
+        dealt = game_at.copy()
+        shuffle(dealt, np.uint64(root_of(seed, game)), paper)
+        begun = begin(players, tuple(KINDS[kind] for kind in dealt.stock[: dealt.deck]), rules, first)
     else:
         players, rules, begun = state.players, state.rules, state
-        row = start.of_state(state)
-    log = blank_log(LONGEST)
+        game_at = start.of_state(state)
     money = np.zeros((1, players), np.int64)
-    table = house(players, rules, minds)
-    play_range(row, game, np.uint64(seed & MASK), ROUNDS - 1, state is None, table, work(), money, log)
-    moves = [(int(seat), said(int(code), int(value))) for seat, code, value in log[1 : log[0, 0]]]
+    key, table = np.uint64(seed & MASK), house(players, rules, minds)
+    play_range(game_at, game, key, ROUNDS - 1, state is None, table, paper, start.room(), money)
+    if paper.told > MOST_MOVES:
+        raise ValueError(f"game {game} has {paper.told} moves; {MOST_MOVES} can be told at most")
+    moves = [(int(seat), said(int(code), int(value))) for seat, code, value in paper.said[: paper.told]]
     return Record(begun, moves, seed=seed)
 
 

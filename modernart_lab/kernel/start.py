@@ -1,4 +1,4 @@
-"""A state, or a new game, written into the row of numbers that the kernel plays on."""
+"""A state, or a new game, written into the record of a game that the kernel plays on."""
 
 from __future__ import annotations
 
@@ -7,74 +7,92 @@ from typing import Any
 import numpy as np
 
 from modernart_lab.auctions import FixedPrice, Sealed
-from modernart_lab.games.modern_art.cards import CARD_ARTIST, INDEX, KINDS, deck_cards
+from modernart_lab.games.modern_art.cards import CARD_ARTIST, INDEX, deck_cards
 from modernart_lab.games.modern_art.rules import Rules
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER
 from modernart_lab.kernel import layout as at
+from modernart_lab.kernel.bidder import CODE
 
-CODE = {kind: i for i, kind in enumerate(KINDS)}
 STAGES = {OFFER: at.AT_OFFER, DOUBLE: at.AT_DOUBLE, AUCTION: at.AT_AUCTION, FLIP: at.AT_FLIP}
 
 
+def room(games: int = 1) -> Any:
+    """Room for so many games."""
+    return np.zeros(games, at.GAME)
+
+
+def fits(rules: Rules) -> bool:
+    """Whether the deck of an edition is small enough for the kernel."""
+    return sum(map(sum, rules.deck)) <= at.MOST_CARDS
+
+
 def blank(rules: Rules) -> Any:
-    """A row of zeros of the right length, and the size of the deck."""
-    deck = len(deck_cards(rules.deck))
-    return np.zeros(at.HEAD + deck + 4 * max(map(max, rules.deal)), np.int64), deck
+    """A game of an edition, as yet without a card.
+
+    Raises:
+        ValueError: the deck has more cards than a record has room for.
+    """
+    if not fits(rules):
+        raise ValueError(f"the kernel plays with {at.MOST_CARDS} cards at most, not {sum(map(sum, rules.deck))}")
+    game = room().view(np.recarray)[0]
+    game.deck = len(deck_cards(rules.deck))
+    game.holder = -1
+    return game
 
 
 def fresh(players: int, rules: Rules, first: int) -> Any:
     """A game before the deal: the whole deck in the stock, unshuffled."""
-    row, deck = blank(rules)
-    row[at.HEAD : at.HEAD + deck] = [CODE[card] for card in deck_cards(rules.deck)]
-    row[at.MONEY : at.MONEY + players] = rules.start_money
-    row[at.SEAT] = first
-    row[at.HOLDER] = -1
-    return row
+    game = blank(rules)
+    game.stock[: game.deck] = [CODE[card] for card in deck_cards(rules.deck)]
+    game.money[:players] = rules.start_money
+    game.seat = first
+    return game
 
 
 def of_state(state: Any) -> Any:
     """Any state in which somebody is to act."""
-    row, deck = blank(state.rules)
+    game = blank(state.rules)
     public, private, phase, lot, auction, to_act = state
     for seat, hand in enumerate(private.hands):
         for card in hand:
-            row[at.HANDS + 25 * seat + CODE[card]] += 1
-            row[at.HELD + 5 * seat + CARD_ARTIST[card]] += 1
-        row[at.SIZES + seat] = len(hand)
-        row[at.MONEY + seat] = private.money[seat]
+            game.hands[seat, CODE[card]] += 1
+            game.held[seat, CARD_ARTIST[card]] += 1
+        game.sizes[seat] = len(hand)
+        game.money[seat] = private.money[seat]
         for card in public.collections[seat]:
-            row[at.OWNED + 5 * seat + INDEX[card[:2]]] += 1
-    row[at.TOTAL] = sum(public.hand_sizes)
-    for i in range(5):
-        row[at.COUNTS + i] = public.counts[i]
-        row[at.PAST + i] = sum(public.tiles[i])
-    row[at.TABLE] = sum(count * 5**i for i, count in enumerate(public.counts))
-    row[at.ROUND] = public.round - 1
-    row[at.SEAT] = public.turn
-    row[at.STAGE] = STAGES[phase]
-    row[at.STOCK] = deck - len(private.stock)
-    if private.stock:
-        row[at.HEAD + deck - len(private.stock) : at.HEAD + deck] = [CODE[card] for card in private.stock]
-    row[at.MYSTERY] = len(private.mystery)
-    for i, card in enumerate(private.mystery):
-        row[at.HEAD + deck + i] = CODE[card]
-    row[at.HOLDER] = -1
-    row[at.FISTS : at.FISTS + 5] = -1
+            game.owned[seat, INDEX[card[:2]]] += 1
+    game.total = sum(public.hand_sizes)
+    game.counts[:] = public.counts
+    game.past[:] = [sum(row) for row in public.tiles]
+    game.table = sum(count * 5**i for i, count in enumerate(public.counts))
+    game.number = public.round - 1
+    game.seat = public.turn
+    game.stage = STAGES[phase]
+    game.dealt = game.deck - len(private.stock)
+    game.stock[game.dealt : game.deck] = [CODE[card] for card in private.stock]
+    game.fourth = len(private.mystery)
+    game.mystery[: game.fourth] = [CODE[card] for card in private.mystery]
+    game.fists[:] = -1
     if phase == FLIP:
-        row[at.SELLER] = to_act[0]
+        game.seller = to_act[0]
     if auction is not None:
-        row[at.LOT] = len(lot)
-        row[at.ARTIST] = CARD_ARTIST[lot[0]]
-        row[at.FORMAT] = CODE[lot[-1]] % 5
-        row[at.SELLER] = auction.seller
-        row[at.NEXT] = to_act[0]
-        row[at.PRICE] = auction.price
-        if type(auction) is FixedPrice and auction.asked is None:
-            row[at.PRICE] = -1
-        if type(auction) is Sealed:
-            for seat, k in enumerate(auction.bids or ()):
-                row[at.FISTS + seat] = -1 if k is None else k
-        elif phase == AUCTION and type(auction) is not FixedPrice:
-            row[at.HOLDER] = -1 if auction.holder is None else auction.holder
-            row[at.QUIET] = getattr(auction, "quiet", 0)
-    return row
+        _lay(game, phase, lot, auction, to_act[0])
+    return game
+
+
+def _lay(game: Any, phase: str, lot: tuple[str, ...], auction: Any, asked: int) -> None:
+    """The lot in the middle and how far its auction has come."""
+    game.lot = len(lot)
+    game.artist = CARD_ARTIST[lot[0]]
+    game.form = CODE[lot[-1]] % 5
+    game.seller = auction.seller
+    game.asked = asked
+    game.price = auction.price
+    if type(auction) is FixedPrice and auction.asked is None:
+        game.price = -1
+    if type(auction) is Sealed:
+        for seat, k in enumerate(auction.bids or ()):
+            game.fists[seat] = -1 if k is None else k
+    elif phase == AUCTION and type(auction) is not FixedPrice:
+        game.holder = -1 if auction.holder is None else auction.holder
+        game.quiet = getattr(auction, "quiet", 0)

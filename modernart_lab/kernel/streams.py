@@ -27,6 +27,18 @@ def root_of(seed: int, game: int) -> int:
     return mix((seed * GAMMA + mix((game + GAMMA) & MASK)) & MASK)
 
 
+SPREAD: tuple[int, ...] = tuple(mix(kind + GAMMA) | 1 for kind in range(25))
+"""An odd multiplier a kind of card."""
+
+
+def byte_of(bits: int, kind: int) -> int:
+    """A byte (0 to 255) for a kind of card out of 64 random bits, 25 of them from one draw.
+
+    Multiply-shift hashing (Dietzfelbinger, Hagerup, Katajainen and Penttonen 1997).
+    """
+    return ((bits * SPREAD[kind]) & MASK) >> 56
+
+
 class Stream(random.Random):
     """A random number generator that starts anew in no time: SplitMix64 (Steele, Lea and Flood 2014).
 

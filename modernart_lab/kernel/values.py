@@ -16,23 +16,12 @@ from modernart_lab.kernel.layout import (
     AT_FLIP,
     BID,
     BUY,
-    BUYER,
     DECLINE,
-    FISTS,
     FLIP,
-    FORMAT,
-    HOLDER,
-    MONEY,
-    NEXT,
     ONCE,
     OPEN,
-    PAID,
-    PRICE,
-    QUIET,
     SEAL,
-    SELLER,
     SKIP,
-    STAGE,
 )
 from modernart_lab.kernel.lot import finish_auction, left, settle
 from modernart_lab.kernel.numbers import key, root_of
@@ -43,33 +32,33 @@ MONEY_, MARGIN, WIN = range(3)
 
 
 @njit(cache=True)
-def sell(g, code, value, h, w, log):
+def sell(g, code, value, h, w):
     """Make a move in the auction in the middle and play it to its end; the sale is left in BUYER and PAID."""
-    s, seller, n = g[NEXT], g[SELLER], h.players
+    s, seller, n = g.asked, g.seller, h.players
     if code == SEAL:
-        finish_auction(g, h, w, log)
+        finish_auction(g, h, w)
         return
     if code == ASK:
-        g[PRICE] = value
-        g[NEXT] = left(s, n)
+        g.price = value
+        g.asked = left(s, n)
     elif code == BUY:
-        g[BUYER], g[PAID] = s, g[PRICE]
+        g.buyer, g.paid = s, g.price
         return
     elif code == BID:
-        g[PRICE], g[HOLDER], g[QUIET] = value, s, 0
-        g[NEXT] = left(s, n)
+        g.price, g.holder, g.quiet = value, s, 0
+        g.asked = left(s, n)
     else:
-        g[QUIET] += 1
-        g[NEXT] = left(s, n)
-    if g[FORMAT] == OPEN:
-        over = g[QUIET] == (n if g[HOLDER] < 0 else n - 1)
+        g.quiet += 1
+        g.asked = left(s, n)
+    if g.form == OPEN:
+        over = g.quiet == (n if g.holder < 0 else n - 1)
     else:
-        over = s == seller and g[FORMAT] == ONCE
+        over = s == seller and g.form == ONCE
     if over:
-        g[BUYER] = seller if g[HOLDER] < 0 else g[HOLDER]
-        g[PAID] = g[PRICE]
+        g.buyer = seller if g.holder < 0 else g.holder
+        g.paid = g.price
         return
-    finish_auction(g, h, w, log)
+    finish_auction(g, h, w)
 
 
 @njit(cache=True)
@@ -152,7 +141,7 @@ def fill(prices, which, count, chosen, n, ends):
 
 
 @njit(cache=True)
-def play_sales(rows, sales, root, last, most, aim, h, w, ends, log):
+def play_sales(games, sales, root, last, most, aim, h, w, ends):
     """The money at the horizon for every move, from the sale each has led to."""
     m, n = sales.shape[0], h.players
     prices, which, chosen = np.zeros(m, np.int64), np.zeros(m, np.int64), np.zeros(m, np.bool_)
@@ -163,13 +152,13 @@ def play_sales(rows, sales, root, last, most, aim, h, w, ends, log):
         knots(prices, count, most, aim, chosen)
         for j in range(count):
             if chosen[j]:
-                g = rows[which[j]]
-                key(g, n, root, w.streams)
+                g = games[which[j]]
+                key(g, root, w.streams)
                 settle(g, h)
-                g[STAGE] = AT_FLIP
-                play_on(g, root, last, FREE, h, w, log)
+                g.stage = AT_FLIP
+                play_on(g, root, last, FREE, h, w)
                 for s in range(n):
-                    ends[which[j], s] = g[MONEY + s]
+                    ends[which[j], s] = g.money[s]
         fill(prices, which, count, chosen, n, ends)
         for i in range(m):
             if sales[i, 0] == buyer:
@@ -179,40 +168,41 @@ def play_sales(rows, sales, root, last, most, aim, h, w, ends, log):
 
 
 @njit(cache=True, nogil=True)
-def try_moves(start, first, seed, last, codes, figures, most, aim, objective, unseen, h, w, brought, sold):
-    """What each move brings in worlds number first, first + 1, ..., and who has the lot at what price (-1: no lot)."""
+def try_moves(start, first, seed, last, codes, figures, most, aim, objective, unseen, h, w, games, brought, sold):
+    """What each move brings in worlds number first, first + 1, ..., and who has the lot at what price (-1: no lot).
+
+    ``games`` has room for one a move and another.
+    """
     n, seat, m = h.players, unseen.seat, codes.shape[0]
-    log = np.zeros((0, 3), np.int64)
-    world = start.copy()
-    rows = np.zeros((m, start.shape[0]), np.int64)
+    world = games[m]
     ends = np.zeros((m, n))
     sales = np.zeros((m, 2), np.int64)
     for i in range(brought.shape[0]):
         root = root_of(seed, first + i)
-        world[:] = start
+        games[m] = start
         draw_world(world, root, unseen, h)
-        auction = start[STAGE] == AT_AUCTION
+        auction = start.stage == AT_AUCTION
         for c in range(m):
-            g = rows[c]
-            g[:] = world
-            key(g, n, root, w.streams)
+            games[c] = world
+            g = games[c]
+            key(g, root, w.streams)
             if auction:
                 if codes[c] == SEAL:
-                    g[FISTS + seat] = figures[c]
-                sell(g, codes[c], figures[c], h, w, log)
-                sales[c, 0], sales[c, 1] = g[BUYER], g[PAID]
+                    g.fists[seat] = figures[c]
+                sell(g, codes[c], figures[c], h, w)
+                sales[c, 0], sales[c, 1] = g.buyer, g.paid
             else:
                 forced = figures[c]
                 if codes[c] == DECLINE:
                     forced = NOTHING
                 elif codes[c] in (FLIP, SKIP):
                     forced = 1 if codes[c] == FLIP else 0
-                play_on(g, root, last, forced, h, w, log)
+                play_on(g, root, last, forced, h, w)
                 for s in range(n):
-                    ends[c, s] = g[MONEY + s]
+                    ends[c, s] = g.money[s]
                 sales[c, 0] = -1
         if auction:
-            play_sales(rows, sales, root, last, most, aim, h, w, ends, log)
+            play_sales(games, sales, root, last, most, aim, h, w, ends)
         for c in range(m):
             brought[i, c] = wanted(ends[c], seat, n, objective)
             sold[i, c, 0], sold[i, c, 1] = sales[c, 0], sales[c, 1]
@@ -239,15 +229,14 @@ def add_up(brought, sold, seat, asks, totals):
 
 
 @njit(cache=True, nogil=True)
-def round_ends(start, first, seed, last, unseen, h, w, ends):
+def round_ends(start, first, seed, last, unseen, h, w, games, ends):
     """How the round ``last`` ends in worlds number first, first + 1, ...: k a painting by artist, then the ranks."""
-    g = start.copy()
-    log = np.zeros((0, 3), np.int64)
+    g = games[0]
     for i in range(ends.shape[0]):
         root = root_of(seed, first + i)
-        g[:] = start
+        games[0] = start
         draw_world(g, root, unseen, h)
-        key(g, h.players, root, w.streams)
-        play_on(g, root, last, FREE, h, w, log)
+        key(g, root, w.streams)
+        play_on(g, root, last, FREE, h, w)
         for b in range(8):
             ends[i, b] = w.pays[b]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from modernart_lab.kernel.layout import HANDS, HEAD, HELD, KINDS, MYSTERY, SIZES, STOCK
+from modernart_lab.kernel.layout import ARTISTS, KINDS
 from modernart_lab.kernel.numbers import draw
 
 
@@ -69,17 +69,17 @@ def draw_world(g, root, unseen, h):
         if s == unseen.seat:
             continue
         for kind in range(KINDS):
-            g[HANDS + KINDS * s + kind] = 0
-        for a in range(5):
-            g[HELD + 5 * s + a] = 0
-        for _ in range(g[SIZES + s]):
+            g.hands[s, kind] = 0
+        for a in range(ARTISTS):
+            g.held[s, a] = 0
+        for _ in range(g.sizes[s]):
             kind = order[at]
             at += 1
-            g[HANDS + KINDS * s + kind] += 1
-            g[HELD + 5 * s + kind // 5] += 1
-    for i in range(g[MYSTERY]):
-        g[HEAD + h.deck + i] = order[at]
+            g.hands[s, kind] += 1
+            g.held[s, kind // 5] += 1
+    for i in range(g.fourth):
+        g.mystery[i] = order[at]
         at += 1
-    for i in range(g[STOCK], h.deck):
-        g[HEAD + i] = order[at]
+    for i in range(g.dealt, g.deck):
+        g.stock[i] = order[at]
         at += 1

@@ -7,14 +7,16 @@ import pytest
 
 pytest.importorskip("numba", reason="the compiled kernel needs numba: pip install 'modernart-lab[fast]'")
 
-from modernart_lab.analysis.compiled import KernelWorlds
+from modernart_lab.analysis import bid_values
+from modernart_lab.analysis.compiled import KernelWorlds, playable
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games import modern_art as ma
 from modernart_lab.games.modern_art.state import State
 from modernart_lab.games.modern_art.table import Private
-from modernart_lab.kernel import layout as at
+from modernart_lab.kernel import run
 from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.run import play_many, trace
 from modernart_lab.kernel.streams import root_of
 from modernart_lab.kernel.worlds import draw_world
 
@@ -31,17 +33,16 @@ def world(kernel, view, source, number, seed):
     unseen, _ = kernel._paper()
     row = kernel._row.copy()
     draw_world(row, np.uint64(root_of(seed, number)), unseen, kernel._house)
-    deck = kernel._house.deck
 
     def cards(numbers):
         return tuple(ma.KINDS[k] for k in numbers)
 
     hands = tuple(
-        tuple(card for k, card in enumerate(ma.KINDS) for _ in range(row[at.HANDS + 25 * seat + k]))
+        tuple(card for k, card in enumerate(ma.KINDS) for _ in range(row.hands[seat, k]))
         for seat in range(view.players)
     )
-    stock = cards(row[at.HEAD + row[at.STOCK] : at.HEAD + deck])
-    mystery = cards(row[at.HEAD + deck : at.HEAD + deck + row[at.MYSTERY]])
+    stock = cards(row.stock[row.dealt : row.deck])
+    mystery = cards(row.mystery[: row.fourth])
     private = Private(hands, source.money, stock, mystery)
     return tuple.__new__(
         State, (view.public, private, view.phase, view.lot, source.auction, source.draw(_Zero()).to_act)
@@ -127,3 +128,20 @@ def test_worlds_are_drawn_uniformly_also_where_a_format_is_unknown():
     assert len(seen) == 48
     chi = sum((count - expected) ** 2 / expected for count in seen.values())
     assert chi < 47 + 4 * (2 * 47) ** 0.5
+
+
+def test_a_deck_too_large_for_the_kernel_is_played_by_the_engine():
+    rules = ma.Rules(deck=((80, 0, 0, 0, 0),) * 5)
+    state = ma.new(3, seed=1, rules=rules)
+    assert not playable([Bidder()] * 3, rules)
+    assert playable([Bidder()] * 3, ma.NEW_GAMES_ORDER)
+    with pytest.raises(ValueError, match="250 cards at most, not 400"):
+        play_many(3, 1, rules=rules)
+    bids = bid_values(state.apply(ma.Offer(state.hands[0][0])).view(1), samples=2, horizon="round")
+    assert bids.samples == 2
+
+
+def test_a_game_longer_than_can_be_told_is_refused_and_not_cut(monkeypatch):
+    monkeypatch.setattr(run, "MOST_MOVES", 10)
+    with pytest.raises(ValueError, match="10 can be told at most"):
+        trace(3)

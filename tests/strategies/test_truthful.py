@@ -13,9 +13,9 @@ from tests.strategies.transcript import lines, transcript
 
 GAME = """
     A Offer LMd, A Add LMs, A Seal 26, B Seal 48, C Seal 50, D Seal 48, B Offer YOd, B Add YOn, C Bid 40, D Bid
-    42, A Pass, B Pass, C Offer LMo, D Bid 11, A Bid 18, B Bid 21, C Pass, D Bid 22, A Bid 24, B Pass, C Pass, D
-    Pass, D Offer YOo, A Bid 9, B Bid 16, C Bid 19, D Pass, A Bid 20, B Bid 21, C Pass, D Pass, A Bid 22, B
-    Pass, C Pass, D Pass, A Offer LMd, A Add LMn, B Offer LMo, C Bid 25, D Bid 34
+    42, A Pass, B Pass, C Offer LMn, D Bid 24, A Bid 25, B Pass, C Pass, D Offer YOs, A Seal 22, B Seal 22, C
+    Seal 22, D Seal 11, A Offer LMd, A Add LMn, B Offer LMo, C Bid 23, D Bid 39, A Bid 43, B Pass, C Bid 44, D
+    Bid 45, A Bid 47, B Pass, C Pass, D Pass, C Offer LMo, D Bid 23, A Bid 40, B Bid 46, C Pass
 """
 
 
