@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
-from modernart_lab.auctions.moves import Bid, Pass
+from modernart_lab.auctions.moves import Pass
 from modernart_lab.engine.legal import Legal
 from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
@@ -71,11 +71,6 @@ def whole(value: object, clause: str = "R3.1") -> int:
 
 
 PASS = (Pass(),)
-
-
-def pass_or_raise(price: int, cash: int) -> Legal:
-    """Pass, or bid more than the price and at most the cash."""
-    return Legal(PASS, range(price + 1, cash + 1), Bid)
 
 
 @lru_cache(maxsize=4_000)

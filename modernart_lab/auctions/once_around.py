@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from modernart_lab.auctions.mechanism import (
     NO_ONE,
+    PASS,
     SEATS,
     Mechanism,
     Sale,
     checked_seat,
     new,
-    pass_or_raise,
     purses,
     sold,
 )
@@ -70,7 +70,9 @@ class OnceAround(Mechanism, _Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        return pass_or_raise(self.price, self.cash[seat]) if seat in self.to_act else NOTHING
+        if seat not in self.to_act:
+            return NOTHING
+        return Legal(PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
 
     def act(self, move: Any, seat: int) -> OnceAround:
         """The one bid, or the pass, of the seat that is asked."""

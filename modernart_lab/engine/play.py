@@ -80,8 +80,8 @@ def play(
         return MindError(seat, len(moves), reason, Record(start, moves, seed=seed, names=names))
 
     try:
-        while state.to_act:
-            seat: int = state.to_act[0]
+        while waiting := state.to_act:
+            seat: int = waiting[0]
             legal = state.legal(seat)
             try:
                 move = minds[seat](state.view(seat), legal, rngs[seat])

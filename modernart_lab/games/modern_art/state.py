@@ -106,7 +106,7 @@ class State(Shown, _Fields):
             memory: also the money of the others, as one who has kept count would know it (R7.2).
         """
         public, private, phase, lot, auction, to_act = self
-        money = private.money
+        hands, money, _, _ = private
         if not 0 <= seat < len(money):
             raise IllegalSetup("R1.1", "bad_seat", value=seat, players=len(money))
         known: tuple[int | None, ...] = money
@@ -114,7 +114,7 @@ class State(Shown, _Fields):
             known = own_purse(len(money), seat, money[seat])
         if auction is not None:
             auction = auction.public(known)
-        return make(View, (seat, public, private.hands[seat], known, phase, lot, auction, to_act))
+        return make(View, (seat, public, hands[seat], known, phase, lot, auction, to_act))
 
     def __repr__(self) -> str:
         lot = f", lot {' '.join(self.lot)}" if self.lot else ""

@@ -185,34 +185,26 @@ def decline(state: State, seat: int, log: Log) -> State:
     bought = list(public.collections)
     bought[owner] += lot
     given = public._replace(collections=tuple(bought))
+    after = next_turn(state, given, private, owner + 1)
     if log is not None:
         clause = "R4.8" if public.counts[CARD_ARTIST[lot[0]]] == 4 else "R4.5"
         log.append((ev.Declined(seat), new(type(state), (public, private, TOLD, lot, None, NO_ONE))))
-        log.append((ev.Free(owner, lot, clause), None))
-    return end_log(log, next_turn(state, given, private, owner + 1))
-
-
-def end_log(log: Log, after: State) -> State:
-    """Give the last told event the state that follows it."""
-    if log is not None:
-        log[-1] = (log[-1][0], after)
+        log.append((ev.Free(owner, lot, clause), after))
     return after
 
 
 def settle(state: State, auction: Any, log: Log) -> State:
     """R3.2, R4.9: the lot changes hands, the money too; then the mystery hand or the next turn."""
-    lot = state.lot
-    rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = (
-        state.public
-    )
-    hands, money, stock, mystery = state.private
-    seller = auction.seller
+    public, private, _, lot, _, _ = state
+    rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size = public
+    hands, money, stock, mystery = private
+    seller: int = auction.seller
     sale: Sale = auction.sale
     buyer, price, payee = sale
     shares = ((payee, price),)
-    if rules.double_split and seller != turn and price:
-        shares = split(turn, seller, buyer, price)
     if price:
+        if rules.double_split and seller != turn:
+            shares = split(turn, seller, buyer, price)
         purse, book = list(money), list(ledger)
         purse[buyer] -= price
         book[buyer] -= price
@@ -223,24 +215,27 @@ def settle(state: State, auction: Any, log: Log) -> State:
         money, ledger = tuple(purse), tuple(book)
     bought = list(collections)
     bought[buyer] += lot
-    collections = tuple(bought)
-    if log is not None:
-        if price == 0 and payee is None and auction.format != "fixed_price":
-            log.append((ev.Free(buyer, lot, "R3.3"), None))
-        elif len(shares) > 1:
-            log.append((ev.SplitSale(buyer, price, shares, lot), None))
-        else:
-            log.append((ev.Sold(buyer, price, payee, lot), None))
-    acts = seller
-    if not mystery_size:
-        turn = acts = next_seat(sizes, seller + 1)
-    public = new(
-        Public,
-        (rules, round_, turn, sizes, collections, counts, unsold, tiles, seen, ledger, stock_size, mystery_size),
-    )
+    if mystery_size:
+        phase, acts = FLIP, seller
+    else:
+        phase, acts = OFFER, next_seat(sizes, seller + 1)
+        turn = acts
+    sold = (rules, round_, turn, sizes, tuple(bought), counts, unsold, tiles, seen, ledger, stock_size, mystery_size)
     private = new(Private, (hands, money, stock, mystery))
-    phase = FLIP if mystery_size else OFFER
-    return end_log(log, new(type(state), (public, private, phase, (), None, SEATS[acts])))
+    after = new(type(state), (new(Public, sold), private, phase, (), None, SEATS[acts]))
+    if log is not None:
+        log.append((fallen(auction, shares, lot), after))
+    return after
+
+
+def fallen(auction: Any, shares: tuple[tuple[int | None, int], ...], lot: tuple[str, ...]) -> Any:
+    """The event of the hammer: the lot is sold, sold for the account of two, or free."""
+    buyer, price, payee = auction.sale
+    if price == 0 and payee is None and auction.format != "fixed_price":
+        return ev.Free(buyer, lot, "R3.3")
+    if len(shares) > 1:
+        return ev.SplitSale(buyer, price, shares, lot)
+    return ev.Sold(buyer, price, payee, lot)
 
 
 def split(first: int | None, seller: int, buyer: int, price: int) -> tuple[tuple[int | None, int], ...]:
@@ -253,9 +248,10 @@ def flip(state: State, move: Any, seat: int, log: Log) -> State:
     """R1.6: turn up a card of the mystery hand, or leave it."""
     public, private = state.public, state.private
     if type(move) is Skip:
+        after = next_turn(state, public, private, seat + 1)
         if log is not None:
-            log.append((ev.Skipped(seat), None))
-        return end_log(log, next_turn(state, public, private, seat + 1))
+            log.append((ev.Skipped(seat), after))
+        return after
     if type(move) is not Flip:
         refuse_move(state, move)
     card = private.mystery[-1]
@@ -263,9 +259,10 @@ def flip(state: State, move: Any, seat: int, log: Log) -> State:
     public, nth = lay(public, card, None)
     if nth < 5:
         public = public._replace(unsold=(*public.unsold, card))
+        after = next_turn(state, public, private, seat + 1)
         if log is not None:
-            log.append((ev.Flipped(seat, card, nth), None))
-        return end_log(log, next_turn(state, public, private, seat + 1))
+            log.append((ev.Flipped(seat, card, nth), after))
+        return after
     if log is not None:
         log.append((ev.Flipped(seat, card, nth), new(type(state), (public, private, TOLD, (card,), None, NO_ONE))))
     return close(state, public, private, (card,), seat, "R1.6", log)
