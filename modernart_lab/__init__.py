@@ -21,7 +21,18 @@ from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
     from modernart_lab import auctions, strategies, text, theory
-    from modernart_lab.analysis import BidValues, MoveValues, Review, Worth, bid_values, move_values, review, worth
+    from modernart_lab.analysis import (
+        Beliefs,
+        BidValues,
+        MoveValues,
+        Review,
+        Worth,
+        beliefs,
+        bid_values,
+        move_values,
+        review,
+        worth,
+    )
     from modernart_lab.engine import (
         DamagedRecord,
         IllegalMove,
@@ -51,10 +62,12 @@ _HOMES = {
         "play",
     ),
     "modernart_lab.analysis": (
+        "Beliefs",
         "BidValues",
         "MoveValues",
         "Review",
         "Worth",
+        "beliefs",
         "bid_values",
         "move_values",
         "review",
@@ -70,6 +83,7 @@ _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "AuctionStepper",
+    "Beliefs",
     "BidExplorer",
     "BidValues",
     "DamagedRecord",
@@ -87,6 +101,7 @@ __all__ = [
     "Worth",
     "__version__",
     "auctions",
+    "beliefs",
     "bid_values",
     "check",
     "games",

@@ -1,5 +1,6 @@
 """What a painting, a bid and any move is worth, by drawing worlds that fit a view and playing them out."""
 
+from modernart_lab.analysis.beliefs import Beliefs, beliefs
 from modernart_lab.analysis.bids import bid_values
 from modernart_lab.analysis.move_values import MoveValues
 from modernart_lab.analysis.moves import MoveSampler, move_values
@@ -12,6 +13,7 @@ from modernart_lab.analysis.worth import Payout, Worth, WorthSampler, worth
 from modernart_lab.kernel.bidder import Bidder
 
 __all__ = [
+    "Beliefs",
     "BidValues",
     "Bidder",
     "MoveSampler",
@@ -23,6 +25,7 @@ __all__ = [
     "Worlds",
     "Worth",
     "WorthSampler",
+    "beliefs",
     "bid_values",
     "move_values",
     "review",

@@ -21,6 +21,7 @@ class Basis:
         bids: how many bids are told of, those between interpolated; 0 where every legal move was tried.
         round: the round at whose end is paid, 0 where the horizon says it.
         precision: the standard error that was small enough, in k (a part of 1 for the win).
+        effective: as good as how many independent worlds the beliefs are that were drawn from; 0 for uniform draws.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class Basis:
     bids: int = 0
     round: int = 0
     precision: float = 0.0
+    effective: int = 0
 
     def sentence(self, lang: str = "en") -> str:
         """What was assumed, in a language ("en" or "ja")."""

@@ -33,6 +33,7 @@ def bid_values(
     precision: float | None = None,
     time_limit: float | None = None,
     exact: bool = False,
+    beliefs: Any = None,
 ) -> BidValues:
     """What each bid is worth to the seat that is to bid, to seal, to ask a price, or to buy or pass.
 
@@ -53,6 +54,8 @@ def bid_values(
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
         exact: go through every world instead, each with its probability, and try every bid. For late positions only
             (``every.LIMIT``), with minds that leave nothing to chance: ``Bidder(noise=0, whim=0, jump=0, flip=0)``.
+        beliefs: what ``beliefs(record, seat, at)`` makes of the rivals' choices, to draw the hidden cards by; None to
+            draw them uniformly. Standard errors then count the effective sample size.
 
     Raises:
         ValueError: a seat that is not to act, a decision that is no bid, an unknown objective or horizon; too many
@@ -70,7 +73,9 @@ def bid_values(
     )  # fmt: skip
     if exact:
         return _exact(view, seed, objective, horizon, minds)
-    sampler = Sampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
+    sampler = Sampler(
+        view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
+    )
     enough = PRECISION[horizon][objective] if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
     while not sampler.finished:

@@ -99,6 +99,12 @@ class KernelWorlds:
         self._row = start.of_state(worlds.draw(random.Random(0)))
         self._pool = [start.CODE[card] for card in worlds.pool]
         self._unknown = list(worlds.unknown)
+        self._believed: Any = None
+        states = getattr(worlds, "states", ())
+        if states:
+            self._believed = start.room(len(states))
+            for number, state in enumerate(states):
+                self._believed[number] = start.of_state(state)
         self._house = house(view.players, view.rules, tuple(minds))
 
     def try_moves(
@@ -175,7 +181,7 @@ class KernelWorlds:
         from modernart_lab.kernel.house import work
         from modernart_lab.kernel.worlds import hidden
 
-        return hidden(self.view.seat, self._pool, self._unknown), work()
+        return hidden(self.view.seat, self._pool, self._unknown, self._believed), work()
 
 
 @lru_cache(maxsize=1)

@@ -16,6 +16,7 @@ from modernart_lab.analysis.played import Row
 from modernart_lab.analysis.sampler import MANY, PRICES, Sampler
 from modernart_lab.analysis.trials import Trials
 from modernart_lab.analysis.values import sampled
+from modernart_lab.analysis.worlds import worlds_of
 from modernart_lab.games.modern_art.table import AUCTION
 from modernart_lab.kernel.bidder import Bidder
 
@@ -31,6 +32,7 @@ def move_values(
     precision: float | None = None,
     time_limit: float | None = None,
     exact: bool = False,
+    beliefs: Any = None,
 ) -> MoveValues:
     """What each move is worth to the seat that is to act, whatever it is asked for.
 
@@ -49,6 +51,7 @@ def move_values(
             out; None for what ``bids.PRECISION`` says.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
         exact: go through every world instead, each with its probability, as for ``bid_values``.
+        beliefs: as for ``bid_values``.
 
     Raises:
         ValueError: a seat that is not to act, an unknown objective or horizon; too many worlds or a mind with noise
@@ -66,7 +69,9 @@ def move_values(
     )  # fmt: skip
     if exact:
         return _exact(view, seed, objective, horizon, minds)
-    sampler = MoveSampler(view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds)
+    sampler = MoveSampler(
+        view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
+    )
     enough = PRECISION[horizon][objective] if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
     for look in looks(sampler.samples):
@@ -124,6 +129,7 @@ class MoveSampler:
         also: bids to try and to tell of in any case.
         prices: as for ``Sampler``.
         quick: as for ``Sampler``.
+        beliefs: as for ``Sampler``.
 
     Attributes:
         kind: as in ``MoveValues``.
@@ -145,6 +151,7 @@ class MoveSampler:
         also: Sequence[int] = (),
         prices: int | None = PRICES,
         quick: bool = True,
+        beliefs: Any = None,
     ) -> None:
         minds = sound(view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, prices=prices)
         checked_to_act(view)
@@ -157,15 +164,17 @@ class MoveSampler:
         if view.phase == AUCTION:
             self._bids = Sampler(
                 view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, prices=prices,
-                quick=quick,
+                quick=quick, beliefs=beliefs,
             )  # fmt: skip
+            self.worlds = self._bids.worlds
             self.kind = self._bids.decision.kind
             self._also = tuple([k for k in also if k in self._bids.decision.bids])
             self.quick = self._bids.quick
         else:
             last = view.round if horizon == "round" else ROUNDS
             seats = checked_minds(minds, view.players, Bidder())
-            self._trials = Trials(view, seats, seed, objective, last, quick=quick)
+            self.worlds = worlds_of(view, beliefs)
+            self._trials = Trials(self.worlds, seats, seed, objective, last, quick=quick)
             self.kind, self.quick, self._legal = view.phase, self._trials.quick, tuple(view.legal)
 
     @property
@@ -222,7 +231,7 @@ class MoveSampler:
     def error(self) -> float:
         """The largest standard error of a loss among the moves that may be the best."""
         value, _, se = figures(self._rows)
-        return widest(value, se)
+        return widest(value, se) * self.worlds.widening(self.done)
 
     def result(self) -> MoveValues:
         """What is known so far.
@@ -233,6 +242,8 @@ class MoveSampler:
         if self.done < 2:
             raise ValueError("fewer than two worlds have been seen; run more first")
         value, value_se, se = figures(self._rows)
+        wider = self.worlds.widening(self.done)
+        value_se, se = [e * wider for e in value_se], [e * wider for e in se]
         moves, win, simulated = self.tried, (), (True,) * len(value)
         told = (0, 0)
         if self._bids is not None:

@@ -17,7 +17,7 @@ from modernart_lab.analysis.decision import Decision
 from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.played import OnEngine, Task
 from modernart_lab.analysis.values import BidValues, Tally
-from modernart_lab.analysis.worlds import Worlds
+from modernart_lab.analysis.worlds import worlds_of
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.estimate import most, value
 
@@ -53,10 +53,12 @@ class Sampler:
 
         quick: play on the compiled kernel where it can be had and the minds allow it; otherwise on the engine, some
             thousand times slower.
+        beliefs: about the view, to draw worlds by; None to draw them uniformly.
 
     Attributes:
         tally: the sums so far.
         legal: the bids the result tells of: the legal ones, as far as it can be worth to go (``grid.reach``).
+        worlds: those that are drawn from.
         usual: whether the default bidder plays on for everybody.
         way: how bids are tried in worlds, on the compiled kernel or on the engine.
 
@@ -75,6 +77,7 @@ class Sampler:
         minds: Any = None,
         prices: int | None = PRICES,
         quick: bool = True,
+        beliefs: Any = None,
     ) -> None:
         minds = sound(view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, prices=prices)
         self.decision = Decision.of(view)
@@ -84,7 +87,8 @@ class Sampler:
         aim, bound = value(view), most(view)
         last = view.round if horizon == "round" else ROUNDS
         seats = checked_minds(minds, view.players, Bidder())
-        task = Task(view, self.decision, Worlds(view), seed, objective, last, prices, aim)
+        self.worlds = worlds_of(view, beliefs)
+        task = Task(view, self.decision, self.worlds, seed, objective, last, prices, aim)
         self.way = (on_kernel(task, seats) if quick else None) or OnEngine(task, seats)
         bids = self.decision.bids
         self.legal = bids[: grid.reach(bound, objective)] if len(bids) > grid.ALL else bids

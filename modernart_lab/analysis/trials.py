@@ -17,7 +17,7 @@ class Trials:
     """Moves of a seat outside an auction, tried in the same worlds with the same random numbers.
 
     Args:
-        view: what the seat knows that is to move.
+        worlds: those that fit what the seat knows that is to move.
         minds: how everybody plays on, one a seat.
         seed: of all random numbers.
         objective: ``"money"``, ``"margin"`` or ``"win"``.
@@ -28,10 +28,12 @@ class Trials:
         quick: whether the compiled kernel plays.
     """
 
-    def __init__(self, view: Any, minds: Sequence[Any], seed: int, objective: str, last: int, *, quick: bool) -> None:
-        self._seat, self._seed, self._objective, self._last = view.seat, seed, objective, last
-        self._worlds = Worlds(view)
-        self.quick = quick and playable(minds, view.rules)
+    def __init__(
+        self, worlds: Worlds, minds: Sequence[Any], seed: int, objective: str, last: int, *, quick: bool
+    ) -> None:
+        self._seat, self._seed, self._objective, self._last = worlds.view.seat, seed, objective, last
+        self._worlds = worlds
+        self.quick = quick and playable(minds, worlds.view.rules)
         self._kernel = KernelWorlds(self._worlds, minds) if self.quick else None
         self._table = Table(minds)
 

@@ -133,6 +133,7 @@ class BidValues(Assuming):
         tally, legal = sampler.tally, sampler.legal
         tried, count = set(tally.tried), tally.worlds
         passing = tally.passing / count
+        wider = sampler.worlds.widening(count)
         gain = between(tally.tried, tally.gains(), legal)
         return cls(
             sampler.view.seat,
@@ -140,11 +141,11 @@ class BidValues(Assuming):
             tuple(legal),
             tuple([passing + g for g in gain]),
             gain,
-            between(tally.tried, tally.errors(), legal),
+            tuple([e * wider for e in between(tally.tried, tally.errors(), legal)]),
             between(tally.tried, tally.wins(), legal),
             tuple([k in tried for k in legal]),
             passing,
-            error(tally.passing, tally.passing_squares, count),
+            error(tally.passing, tally.passing_squares, count) * wider,
             count,
             sampler.seed,
             sampler.objective,
@@ -156,9 +157,14 @@ class BidValues(Assuming):
 _NOTHING = 1e-9
 
 
+def effective(worlds: Any) -> int:
+    """As good as how many independent worlds beliefs are; 0 where the hidden cards are drawn uniformly."""
+    return round(getattr(worlds, "effective", 0))
+
+
 def sampled(sampler: Any, tried: int = 0, bids: int = 0) -> Basis:
     """What the figures of a sampler rest on: so many of so many bids were tried, or every legal move."""
     return Basis(
         "sampled", sampler.horizon, sampler.done, sampler.objective, sampler.seed, not sampler.usual,
-        not sampler.quick, tried, bids,
+        not sampler.quick, tried, bids, effective=effective(sampler.worlds),
     )  # fmt: skip

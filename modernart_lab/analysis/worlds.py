@@ -1,7 +1,7 @@
 """Worlds: states that fit everything one seat may know, with the hidden cards drawn exactly uniformly.
 
 Hidden are the hands of the others, the stock and the mystery hand; each arrangement of the unseen cards over these
-places is as likely as any other. What the rivals have done so far is not weighed as evidence.
+places is as likely as any other. What the rivals have done so far is not weighed as evidence; ``beliefs`` does that.
 """
 
 from __future__ import annotations
@@ -81,10 +81,27 @@ class Worlds:
         stock = tuple([pool[i] for i in order[at + view.public.mystery_size :]])
         return self.of(Private(tuple(hands), self.money, stock, mystery))
 
+    def widening(self, samples: int) -> float:
+        """How many times as wide as it looks a standard error over so many worlds is: these are all new."""
+        return 1.0
+
     def of(self, private: Private) -> State:
         """The world with these hidden cards."""
         view = self.view
         return tuple.__new__(State, (view.public, private, view.phase, view.lot, self.auction, self._to_act))
+
+
+def worlds_of(view: View, beliefs: Any = None) -> Worlds:
+    """The uniform worlds of a view, or those that beliefs about the same view have weighed.
+
+    Raises:
+        ValueError: beliefs about another view.
+    """
+    if beliefs is None:
+        return Worlds(view)
+    if beliefs.view != view:
+        raise ValueError("these beliefs are about another view: use beliefs.view")
+    return beliefs.worlds
 
 
 def worlds(view: View, rng: random.Random) -> State:

@@ -14,7 +14,8 @@ from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.compiled import KernelWorlds, playable
 from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.rollout import Table
-from modernart_lab.analysis.worlds import Worlds
+from modernart_lab.analysis.values import effective
+from modernart_lab.analysis.worlds import worlds_of
 from modernart_lab.games.modern_art.cards import ARTISTS
 from modernart_lab.kernel.bidder import Bidder
 
@@ -91,6 +92,7 @@ class WorthSampler:
         horizon: ``"round"``: what is paid at the end of this round; ``"game"``: at the end of the last.
         minds: one mind a seat, one for all, or None for the default bidder.
         quick: play on the compiled kernel where it can be had and the minds allow it.
+        beliefs: as for ``Sampler``.
     """
 
     def __init__(
@@ -102,6 +104,7 @@ class WorthSampler:
         horizon: str = "round",
         minds: Any = None,
         quick: bool = True,
+        beliefs: Any = None,
     ) -> None:
         minds = sound(view, minds, samples=samples, seed=seed, horizon=horizon)
         self.view, self.samples, self.seed, self.horizon = view, samples, seed, horizon
@@ -110,7 +113,7 @@ class WorthSampler:
         seats = checked_minds(minds, view.players, Bidder())
         self._table = Table(seats)
         self._usual = minds is None
-        self._worlds = Worlds(view)
+        self._worlds = worlds_of(view, beliefs)
         self._kernel = KernelWorlds(self._worlds, seats) if quick and playable(seats, view.rules) else None
         self._ranks = [[0, 0, 0] for _ in ARTISTS]
         self._pays: list[Counter[int]] = [Counter() for _ in ARTISTS]
@@ -145,9 +148,10 @@ class WorthSampler:
             raise ValueError("fewer than two worlds have been seen; run more first")
         basis = Basis(
             "worth", self.horizon, count, seed=self.seed, given=not self._usual, slow=self._kernel is None,
-            round=self.round,
+            round=self.round, effective=effective(self._worlds),
         )  # fmt: skip
-        payouts = {a: _payout(self._ranks[i], self._pays[i], count) for i, a in enumerate(ARTISTS)}
+        wider = self._worlds.widening(count)
+        payouts = {a: _payout(self._ranks[i], self._pays[i], count, wider) for i, a in enumerate(ARTISTS)}
         return Worth(payouts, self.round, count, self.seed, self.horizon, basis)
 
     def widest(self) -> float:
@@ -188,6 +192,7 @@ def worth(
     *,
     precision: float | None = None,
     time_limit: float | None = None,
+    beliefs: Any = None,
 ) -> Worth:
     """What one painting of each artist will pay, as far as a seat can know.
 
@@ -201,12 +206,13 @@ def worth(
         minds: how everybody plays on: one mind a seat, one for all, or None for the default bidder.
         precision: the standard error that is small enough, in k; 0 to play all samples out; None for 0.25k.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
+        beliefs: as for ``bid_values``.
 
     Raises:
         ValueError: a view in which nobody is to act, or an unknown horizon.
     """
     minds = sound(view, minds, precision=precision, time_limit=time_limit)
-    sampler = WorthSampler(view, samples=samples, seed=seed, horizon=horizon, minds=minds)
+    sampler = WorthSampler(view, samples=samples, seed=seed, horizon=horizon, minds=minds, beliefs=beliefs)
     enough = PRECISION if precision is None else precision
     until = None if time_limit is None else time.perf_counter() + time_limit
     while not sampler.finished:
@@ -221,12 +227,12 @@ def worth(
     return sampler.result()
 
 
-def _payout(ranks: list[int], pays: Counter[int], count: int) -> Payout:
+def _payout(ranks: list[int], pays: Counter[int], count: int, wider: float) -> Payout:
     mean = sum(k * n for k, n in pays.items()) / count
     variance = sum((k - mean) ** 2 * n for k, n in pays.items()) / (count - 1)
     first, second, third = (n / count for n in ranks)
     quantiles = (_quantile(pays, count, part) for part in (0.1, 0.5, 0.9))
-    return Payout(first, second, third, mean, sqrt(variance), sqrt(variance / count), *quantiles)
+    return Payout(first, second, third, mean, sqrt(variance), sqrt(variance / count) * wider, *quantiles)
 
 
 def _quantile(pays: Counter[int], count: int, part: float) -> int:

@@ -26,7 +26,7 @@ from modernart_lab.kernel.layout import (
 from modernart_lab.kernel.lot import finish_auction, left, settle
 from modernart_lab.kernel.numbers import key, root_of
 from modernart_lab.kernel.rounds import FREE, NOTHING, play_on
-from modernart_lab.kernel.worlds import draw_world
+from modernart_lab.kernel.worlds import lay_world
 
 MONEY_, MARGIN, WIN = range(3)
 
@@ -179,8 +179,7 @@ def try_moves(start, first, seed, last, codes, figures, most, aim, objective, un
     sales = np.zeros((m, 2), np.int64)
     for i in range(brought.shape[0]):
         root = root_of(seed, first + i)
-        games[m] = start
-        draw_world(world, root, unseen, h)
+        lay_world(games, m, start, first + i, root, unseen, h)
         auction = start.stage == AT_AUCTION
         for c in range(m):
             games[c] = world
@@ -234,8 +233,7 @@ def round_ends(start, first, seed, last, unseen, h, w, games, ends):
     g = games[0]
     for i in range(ends.shape[0]):
         root = root_of(seed, first + i)
-        games[0] = start
-        draw_world(g, root, unseen, h)
+        lay_world(games, 0, start, first + i, root, unseen, h)
         key(g, root, w.streams)
         play_on(g, root, last, FREE, h, w)
         for b in range(8):

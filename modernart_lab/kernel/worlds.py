@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from modernart_lab.kernel.layout import ARTISTS, KINDS
+from modernart_lab.kernel.layout import ARTISTS, GAME, KINDS
 from modernart_lab.kernel.numbers import draw
 
 
@@ -20,6 +20,7 @@ class Hidden(NamedTuple):
         unknown: for each card on the table whose format is not known, its artist: one of his leaves the pool.
         order: scratch paper of the pool's length.
         streams: a stream of its own.
+        believed: games whose hidden cards to take, one after the other, instead of drawing them; none of them to draw.
     """
 
     seat: int
@@ -27,12 +28,14 @@ class Hidden(NamedTuple):
     unknown: Any
     order: Any
     streams: Any
+    believed: Any
 
 
-def hidden(seat: int, pool: Any, unknown: Any) -> Hidden:
+def hidden(seat: int, pool: Any, unknown: Any, believed: Any = None) -> Hidden:
     """What a seat does not see, with its scratch paper."""
     cards = np.array(pool, np.int64)
-    return Hidden(seat, cards, np.array(unknown, np.int64), cards.copy(), np.zeros(1, np.uint64))
+    games = np.zeros(0, GAME) if believed is None else believed
+    return Hidden(seat, cards, np.array(unknown, np.int64), cards.copy(), np.zeros(1, np.uint64), games)
 
 
 @njit(cache=True)
@@ -83,3 +86,13 @@ def draw_world(g, root, unseen, h):
     for i in range(g.dealt, g.deck):
         g.stock[i] = order[at]
         at += 1
+
+
+@njit(cache=True)
+def lay_world(games, at, start, number, root, unseen, h):
+    """Put world number ``number`` of a start in its place: the next that is believed in, or one drawn."""
+    if unseen.believed.shape[0]:
+        games[at] = unseen.believed[number % unseen.believed.shape[0]]
+    else:
+        games[at] = start
+        draw_world(games[at], root, unseen, h)

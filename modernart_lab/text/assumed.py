@@ -11,7 +11,7 @@ def assumed(basis: Any, lang: str = "en") -> str:
     """Say what figures rest on.
 
     Args:
-        basis: the facts: its kind, horizon, samples, objective, seed, given, slow, tried, bids, round, precision.
+        basis: the facts, as ``analysis.basis.Basis`` has them.
         lang: the language.
     """
     what = label(
@@ -20,9 +20,11 @@ def assumed(basis: Any, lang: str = "en") -> str:
         horizon=label(f"assumed.horizon_{basis.horizon}", lang),
     )  # fmt: skip
     tried = label("assumed.tried_some" if basis.bids else "assumed.tried_all", lang, n=basis.tried, all=basis.bids)
+    drawn = "assumed.drawn_believed" if basis.effective else "assumed.drawn_uniform"
     return label(
         f"assumed.{basis.kind}", lang, what=what, tried=tried, samples=f"{basis.samples:,}", seed=basis.seed,
         round=basis.round, precision=basis.precision,
         who=label("assumed.who_given" if basis.given else "assumed.who_default", lang),
+        drawn=label(drawn, lang, n=f"{basis.effective:,}"),
         how=label("assumed.how_slow", lang) if basis.slow else "",
     )  # fmt: skip
