@@ -192,6 +192,16 @@ describe("clicks and the line", () => {
     expect(moves()).toHaveLength(1);
   });
 
+  it("a double click and a key held down are one move", () => {
+    const { part, model, moves } = open(scenes.bid);
+    part("table-bid").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    model.put("scene", later(scenes.bid));
+    part("table-bid").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    press(part("table-bid-input"), "Enter", { repeat: true });
+    press(part("table-bid-input"), "p", { repeat: true });
+    expect(moves()).toHaveLength(1);
+  });
+
   it("says that a click came too late until the next version", () => {
     const { part, model } = open(scenes.bid);
     part("table-bid").click();

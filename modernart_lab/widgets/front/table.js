@@ -58,10 +58,9 @@ function render(context) {
     message.node,
     others,
     h("div", { class: "center" }, wallBox, ask.node, end.node, meBox, ledge.node, boardBox),
-    end.race,
     h("footer", {}, past, saved),
-    end.below,
   );
+  const whole = h("div", {}, root, end.race, end.below);
   const drawOthers = rows(others, place, other);
   const drawWall = part(wallBox, (data) => wall(data, wallBox));
   const drawBoard = board(boardBox);
@@ -73,9 +72,10 @@ function render(context) {
     const scene = model.get("scene");
     if (!scene?.words) return;
     const { lang, size, words } = scene;
-    const inside = root.contains(document.activeElement) && !document.activeElement.closest(".guest");
+    const inside = root.contains(document.activeElement);
     root.lang = lang;
     root.dataset.size = size;
+    root.dataset.version = scene.version;
     root.setAttribute("aria-label", words.title);
     others.setAttribute("aria-label", words.others);
     others.style.setProperty("--seats", scene.others.length);
@@ -96,7 +96,7 @@ function render(context) {
     saved.textContent = scene.file && `${words.saved} ${scene.file}`;
     saved.hidden = !scene.file;
     // Whoever plays by keyboard stays on the panel, whatever the scene has taken away or brought.
-    const gone = !root.contains(document.activeElement);
+    const gone = !root.contains(document.activeElement) || document.activeElement.closest("[hidden]");
     if (inside && scene.over && gone) end.focus();
     else if (inside && ((fresh && ask.asks()) || gone)) ask.focus();
     clearTimeout(watch);
@@ -110,7 +110,7 @@ function render(context) {
   }
 
   root.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("button, select, input, a, summary, label, .guest")) root.focus({ preventScroll: true });
+    if (!event.target.closest("button, select, input, a, summary, label")) root.focus({ preventScroll: true });
   });
   keys(root, ask, ledge);
 
@@ -131,7 +131,7 @@ function render(context) {
   model.on("change:scene", changed);
   model.on("change:error", alarmed);
   model.on("msg:custom", heard);
-  el.append(root);
+  el.append(whole);
   draw();
   alarmed();
   const undo = [followTheme(root), line.close, end.close];
@@ -142,7 +142,7 @@ function render(context) {
     model.off("change:error", alarmed);
     model.off("msg:custom", heard);
     undo.forEach((each) => each());
-    root.remove();
+    whole.remove();
   };
 }
 

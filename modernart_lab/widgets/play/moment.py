@@ -126,6 +126,7 @@ def _hand_words(seen: Seen, asked: Json) -> str:
         return ""
     count = text.count("painting", seen.state.hand_sizes[seen.eyes], seen.lang)
     key = {"offer": "hand_choose", "double": "hand_add"}.get(asked["kind"], "hand") if asked["cards"] else "hand"
+    key = "hand_over" if seen.state.outcome is not None else key
     return seen.words(key, n=count)
 
 

@@ -41,8 +41,8 @@ export function after(go, context) {
   const progress = h("span", { class: "progress", role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100, hidden: true }, bar);
   const status = h("span", { class: "small soft", role: "status" });
   const told = h("div", { class: "told", "data-testid": "table-review-text" });
-  const race = h("div", { class: "guest", hidden: true });
-  const below = h("div", { class: "guest", hidden: true, "data-testid": "table-desk-place" });
+  const race = h("div", { class: "mal-guest", hidden: true });
+  const below = h("div", { class: "mal-guest", hidden: true, "data-testid": "table-desk-place" });
   const node = h("section", { class: "after", hidden: true, "data-testid": "table-after" }, title, h("div", { class: "acts" }, review, desk, progress, status), told);
   const drawTold = part(told, ({ sentences, rows, words }) => [
     ...sentences.map((each) => h("p", {}, each)),

@@ -8,11 +8,12 @@ export function keys(root, panel, ledge) {
     event.stopPropagation();
     if (event.isComposing) return;
     const { target, key } = event;
-    const guest = target.closest(".guest");
-    if (guest || target.tagName === "SELECT") return;
+    if (target.tagName === "SELECT") return;
     const typing = target.tagName === "INPUT" && target.type === "text";
     const sliding = target.type === "range";
-    if (key === "Escape" || key === "p" || key === "P") panel.leave();
+    // A key that is held down is one answer, not one to every question that follows.
+    if (event.repeat && ["Enter", "Escape", "p", "P", " "].includes(key)) event.preventDefault();
+    else if (key === "Escape" || key === "p" || key === "P") panel.leave();
     else if (key === "Enter" && (target.tagName !== "BUTTON" || target.getAttribute("role") === "radio")) panel.act();
     else if (target.closest(".ledge") && ledge.step(key)) event.preventDefault();
     else if (key in STEPS && panel.numbers() && !sliding && target !== panel.estimateInput && !(typing && /Left|Right/.test(key))) panel.step(STEPS[key]);

@@ -6,6 +6,8 @@ import { amount, money } from "./amount.js";
 import { helps } from "./helps.js";
 
 const WAYS_OUT = new Set(["Pass", "Decline", "Skip"]);
+/** The second half of a double click finds another question where the first one was: it is not meant. */
+const once = (act) => (event) => event.detail > 1 || act();
 const coarse = () => Boolean(globalThis.matchMedia?.("(pointer: coarse)").matches);
 
 /**
@@ -17,8 +19,8 @@ export function panel(go, ledge) {
   const beat = h("span", { class: "beat" });
   const head = h("h3", { id: `mal-panel-${Math.random().toString(36).slice(2)}` }, title, h("span", { class: "room" }), beat);
   const note = h("p", { class: "small soft what" });
-  const main = h("button", { type: "button", class: "main", "data-testid": "table-bid", onclick: act });
-  const second = h("button", { type: "button", "data-testid": "table-pass", onclick: () => leave(true) });
+  const main = h("button", { type: "button", class: "main", "data-testid": "table-bid", onclick: once(act) });
+  const second = h("button", { type: "button", "data-testid": "table-pass", onclick: once(() => leave(true)) });
   const refused = h("div", { class: "note", role: "alert", hidden: true, "data-testid": "table-refused" });
   const help = helps(go);
   const number = amount(changed);
