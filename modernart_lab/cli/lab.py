@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import given, shipped
+from modernart_lab.cli.workspace import clear_desk
 from modernart_lab.kernel import available
 from modernart_lab.kernel.warm import ready
 from modernart_lab.text import label
@@ -72,7 +73,7 @@ def run_lab(args: argparse.Namespace) -> None:
         _wait_for(server, base, token)
         if args.run_cells and notebook not in kept:
             _run_cells(base, token, folder, notebook, args.lang)
-        page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}&reset"
+        page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}{_laid_out(base, token)}"
         print(label("cli.open", args.lang, page=page), flush=True)
         if args.browser:
             webbrowser.open(page)
@@ -128,6 +129,15 @@ def _wait_for(server: subprocess.Popen[bytes], base: str, token: str) -> None:
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
     raise RuntimeError(f"JupyterLab did not answer within {PATIENCE:.0f} seconds")
+
+
+def _laid_out(base: str, token: str) -> str:
+    """Lay the page out, old tabs gone; what the address must say where the server will not have it."""
+    try:
+        clear_desk(base, token)
+    except OSError:
+        return "&reset"
+    return ""
 
 
 def _run_cells(base: str, token: str, folder: Path, notebook: Path, lang: str) -> None:

@@ -55,6 +55,9 @@ def test_the_desk_stands_when_the_page_opens(launch, open_page, tmp_path, lang):
     book.page.goto(address)
     for part in ("stepper", "bid-explorer", "market-chart"):
         book.part(part).wait_for(state="visible", timeout=60_000)
+    # The panel of files is closed, so that the desk has the page.
+    assert not book.page.locator("#jp-left-stack").is_visible()
+    assert book.part("stepper").evaluate("e => e.clientWidth") > 1000
     before = book.drawn("stepper-sentence")
     book.part("stepper-next").click()
     book.wait_for_change("stepper-sentence", before)
@@ -64,6 +67,26 @@ def test_the_desk_stands_when_the_page_opens(launch, open_page, tmp_path, lang):
     # Ended from the terminal, it takes the server and its kernels along.
     os.killpg(process.pid, signal.SIGTERM)
     assert process.wait(30) is not None
+
+
+def test_old_tabs_do_not_return_and_the_panel_stays_closed(launch, open_page, tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "old.md").write_text("# old")
+    for last in (False, True):
+        address, process = launch("--folder", "mine", "--no-run")
+        book = open_page()
+        book.page.goto(address)
+        book.page.wait_for_selector(".jp-CodeCell .cm-content")
+        assert book.page.locator(".lm-DockPanel-tabBar .lm-TabBar-tab").count() == 1
+        assert not book.page.locator("#jp-left-stack").is_visible()
+        if not last:
+            book.page.goto(address.replace("en/00_quickstart.ipynb", "old.md"))
+            book.page.wait_for_function("document.querySelectorAll('.lm-DockPanel-tabBar .lm-TabBar-tab').length === 2")
+            book.page.locator('.jp-SideBar.jp-mod-left .lm-TabBar-tab[data-id="filebrowser"]').click()
+            book.page.locator("#jp-left-stack").wait_for(state="visible")
+            book.page.wait_for_timeout(1500)  # JupyterLab keeps its layout a second later
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait(30)
 
 
 def test_an_edited_quickstart_is_opened_and_not_run(launch, open_page, tmp_path):
