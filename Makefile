@@ -14,10 +14,10 @@ ifneq ($(shell cat .venv/.made-for 2>/dev/null),$(HERE))
 STALE := force
 endif
 
-.PHONY: help lab test bench lint format front binder clean clean-all force
+.PHONY: help lab test bench traces lint format front binder clean clean-all force
 help:
 	@sed -n '2,4s/^# *//p' Makefile
-	@echo 'also: make bench, lint, format, front, binder, clean, clean-all'
+	@echo 'also: make bench, traces, lint, format, front, binder, clean, clean-all'
 
 # `make lab` plays on a copy in my-notebooks/, so that the committed notebooks stay as they are.
 lab: .venv/.lab
@@ -28,6 +28,10 @@ test: .venv/.test
 
 bench: .venv/.lab
 	@$(PY) -m benchmarks $(ARGS)
+
+# A million games of the kernel, each played again by the engine (an hour or so; GAMES=10000 for fewer).
+traces: .venv/.test
+	@$(PY) -m tests.kernel.million --games $(or $(GAMES),1000000)
 
 lint: .venv/.test
 	@$(PY) -m ruff check .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.run import play_many, trace
 from modernart_lab.kernel.streams import root_of
 from modernart_lab.strategies.modern_art import Shading, Truthful, random_mind
+from tests.kernel.met import IN_PLAY, met
 
 SWITCHES = [
     {},
@@ -26,6 +28,7 @@ SWITCHES = [
     {"tiles": (50, 5, 0)},
     {"board": ("KR", "CP", "LM", "KG", "YO")},
     {"deal": ((8, 6, 6, 1), (7, 3, 3, 2), (6, 3, 3, 1))},
+    {"deal": ((2, 1, 2, 1),) * 3},
 ]
 TABLES = [(players, rules) for players in (3, 4, 5) for rules in SWITCHES]
 TABLES += [(3, {"mystery_hand": True}), (3, {"mystery_hand": True, "double_split": True, "start_money": 20})]
@@ -95,6 +98,33 @@ def test_games_begun_anywhere_replay_in_the_engine(players, switches):
         end = chosen_alike(record, [Bidder()] * players, root_of(5, seed))
         assert end.outcome.money == tuple(play_many(games=1, seed=5, state=state, begin_at=seed)[0])
     assert phases, "every game was over before the kernel had a move"
+
+
+def replayed(players, switches, seed, games):
+    """Games of the kernel played again by the engine, to the same money; the clauses met on the way."""
+    rules, seen = ma.Rules(**switches), Counter()
+    money = play_many(players, games, seed=seed, rules=rules)
+    for game in range(games):
+        record = trace(players, seed, game, rules=rules)
+        assert record.outcome.money == tuple(money[game]), f"game {game} of seed {seed}: {players} {switches}"
+        seen += met(record)
+    return seen
+
+
+def test_traces_meet_every_clause():
+    seen = Counter()
+    for players, switches in TABLES:
+        seen += replayed(players, switches, 21, 4)
+    assert [clause for clause in IN_PLAY if not seen[clause]] == []
+
+
+@pytest.mark.slow
+def test_thousands_of_traces_replay_and_meet_every_clause_often():
+    seen = Counter()
+    for players, switches in TABLES:
+        seen += replayed(players, switches, 22, 110)
+    assert 110 * len(TABLES) > 3000
+    assert [clause for clause in IN_PLAY if seen[clause] < 10] == []
 
 
 def test_results_do_not_depend_on_threads_or_on_how_many_are_played_at_a_time():
