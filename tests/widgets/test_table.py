@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
+import ipywidgets
 import pytest
 import traitlets
 
@@ -300,6 +302,30 @@ def test_those_who_listen_hear_everything_that_is_new(short):
     assert short.scene["panel"]["number"]["range"] in spoken
     hear(short, "help", name="memory", on=True)
     assert short.scene["spoken"] == spoken, "a help does not make it speak again"
+
+
+def test_closing_leaves_nothing_behind():
+    def alive():
+        gc.collect()
+        return len(ipywidgets.widgets.widget._instances)
+
+    table(late()).close()
+    before = alive()
+    for _ in range(20):
+        made = table(late(), hints=True, coach=True)
+        play_out(made)
+        hear(made, "race")
+        made.close()
+    del made
+    assert alive() <= before + 2, "the script of plotly is made once and stays, with its layout"
+
+
+@pytest.mark.parametrize("bad", [{"pace": "warp"}, {"human": 9}, {"horizon": "week"}, {"size": "huge"}])
+def test_a_bad_argument_leaves_nothing_behind(bad, recwarn):
+    with pytest.raises((ValueError, traitlets.TraitError)):
+        table(late(), **bad)
+    gc.collect()
+    assert not [warning for warning in recwarn if "ignored" in str(warning.message)]
 
 
 def test_its_words_do_not_change_from_run_to_run(short):

@@ -109,7 +109,8 @@ def test_where_there_is_no_choice_the_hint_says_so():
     made.close()
 
 
-def test_a_hint_grows_and_can_be_stopped():
+def test_a_hint_grows_and_can_be_stopped(monkeypatch):
+    monkeypatch.setattr(hint, "SLOW", 10**6)
     made = table(late(), hints=None)
 
     async def look():

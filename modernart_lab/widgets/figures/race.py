@@ -49,13 +49,14 @@ def drawing(
         ink, height, (round(t0 * 2.8), round(small * (0.62 * min(longest, 18) + 4.5)), round(t0 * 1.8), round(t0 * 1.6))
     )
     last = max(1, len(tracks.money) - 1)
+    end = last * 1.03  # so that the last payout is a step too, not an edge
     flat = [k for row in tracks.money for k in row]
     low, high = min(0, *flat), max(flat) * 1.04 + 1
     at = ticks(low, high, 4)
     made["yaxis"] = axis(
         ink, (low, high), at, [number(v) for v in at], showgrid=True, gridcolor=ink.colour("rule"), gridwidth=1
     )
-    made["xaxis"] = axis(ink, (0, last), list(tracks.scored), list(words["rounds"]))
+    made["xaxis"] = axis(ink, (0, end), list(tracks.scored), list(words["rounds"]))
     for x in tracks.scored:
         made["shapes"].append(
             {
@@ -77,11 +78,11 @@ def drawing(
         first = ends[seat] == best
         data.append(
             {
-                "type": "scatter", "mode": "lines", "x": list(range(len(line))), "y": list(line),
+                "type": "scatter", "mode": "lines", "x": [*range(len(line)), end], "y": [*line, line[-1]],
                 "line": {
                     "color": ink.colour("ink"), "width": 2.6 if first else 1.5, "dash": DASHES[seat], "shape": "hv",
                 },
-                "hoverinfo": "text", "hovertext": [f"{names[seat]} {number(k)}k" for k in line],
+                "hoverinfo": "text", "hovertext": [f"{names[seat]} {number(k)}k" for k in (*line, line[-1])],
                 "cliponaxis": False,
             }
         )  # fmt: skip
