@@ -347,6 +347,18 @@ def test_the_desk_opens_with_the_same_game_and_follows():
     assert desk.comm is None
 
 
+def test_where_no_widget_can_be_made_outside_a_cell_the_page_says_what_to_do(monkeypatch):
+    def cannot(*_, **__):
+        raise AssertionError
+
+    monkeypatch.setattr(after, "CashRace", cannot)
+    made = finished()
+    hear(made, "race")
+    assert made.error == ""
+    assert "lab.Desk(table.record)" in made.scene["after"]["elsewhere"]
+    made.close()
+
+
 def test_taking_back_the_end_closes_what_belongs_to_it():
     made = finished(undo=True)
     hear(made, "race")

@@ -36,6 +36,7 @@ class After:
         self._thread: threading.Thread | None = None
         self._result: Any = None
         self._problem: BaseException | None = None
+        self._elsewhere = False
 
     def ended(self, record: Any) -> None:
         """The game is over."""
@@ -44,7 +45,7 @@ class After:
     def race(self, table: Any) -> None:
         """The chart of the money; a page asks for it when it has drawn the end, for it takes a moment."""
         if self._record is not None and table.race is None:
-            table.race = CashRace(self._record, lang=table.lang, size=table.size)
+            table.race = self._made(lambda: CashRace(self._record, lang=table.lang, size=table.size))
 
     def forget(self, table: Any) -> None:
         """The end was taken back, or the table is closed."""
@@ -123,8 +124,21 @@ class After:
         if self._record is None:
             return
         if table.desk is None:
-            table.desk = Desk(self._record, seat=eyes, lang=table.lang, size=table.size, position=len(self._record))
+            record = self._record
+            table.desk = self._made(
+                lambda: Desk(record, seat=eyes, lang=table.lang, size=table.size, position=len(record))
+            )
         self._drew()
+
+    def _made(self, make: Callable[[], Any]) -> Any:
+        """A widget made while no cell runs; some notebooks, such as marimo, cannot do that, and the page says so."""
+        try:
+            return make()
+        except Exception:
+            log.warning("a widget could not be made outside a cell", exc_info=True)
+            self._elsewhere = True
+            self._drew()
+            return None
 
     def look(self, table: Any, position: Any) -> None:
         """The desk at a position; it is opened when it is not."""
@@ -150,4 +164,5 @@ class After:
                 {"text": told_decision(told, one, lang), "position": one.position} for one in rows if one.loss > 0
             ],
             "ready": self._record is not None,
+            "elsewhere": text.label("table.after.elsewhere", lang) if self._elsewhere else "",
         }

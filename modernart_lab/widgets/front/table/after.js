@@ -40,10 +40,11 @@ export function after(go, context) {
   const bar = h("span", { class: "done" });
   const progress = h("span", { class: "progress", role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100, hidden: true }, bar);
   const status = h("span", { class: "small soft", role: "status" });
+  const elsewhere = h("p", { class: "note", role: "status", hidden: true });
   const told = h("div", { class: "told", "data-testid": "table-review-text" });
   const race = h("div", { class: "mal-guest", hidden: true });
   const below = h("div", { class: "mal-guest", hidden: true, "data-testid": "table-desk-place" });
-  const node = h("section", { class: "after", hidden: true, "data-testid": "table-after" }, title, h("div", { class: "acts" }, review, desk, progress, status), told);
+  const node = h("section", { class: "after", hidden: true, "data-testid": "table-after" }, title, h("div", { class: "acts" }, review, desk, progress, status), elsewhere, told);
   const drawTold = part(told, ({ sentences, rows, words }) => [
     ...sentences.map((each) => h("p", {}, each)),
     rows.length > 0 &&
@@ -79,6 +80,8 @@ export function after(go, context) {
       progress.setAttribute("aria-valuenow", Math.round(100 * data.progress));
       bar.style.width = `${100 * data.progress}%`;
       status.textContent = data.status;
+      elsewhere.hidden = !data.elsewhere;
+      elsewhere.textContent = data.elsewhere;
       drawTold({ sentences: data.sentences, rows: data.rows, words });
     },
     close: () => undo.forEach((each) => each()),
