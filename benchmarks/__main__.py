@@ -8,9 +8,9 @@ import platform
 import sys
 from dataclasses import asdict
 
-from benchmarks import engine, kernel, startup
+from benchmarks import engine, kernel, page, startup
 
-SOURCES = (startup, engine, kernel)
+SOURCES = (startup, engine, kernel, page)
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import modernart_lab as lab
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAMES = 200_000
+GAME = Path(__file__).resolve().parents[1] / "notebooks" / "games" / "first-game.jsonl"
 START = """
 import time
 start = time.perf_counter()
@@ -38,6 +40,7 @@ def rows() -> Iterator[Row]:
     how = "best of 3 fresh processes, one game included"
     yield Row("kernel start with a warm cache", min(float(run.stdout) for run in done), "s", 0.6, lower=True, how=how)
     yield from _curves()
+    yield from _review()
 
 
 def _games(threads: int) -> float:
@@ -61,3 +64,13 @@ def _curves() -> Iterator[Row]:
         what = f"all bids, sealed, to the {horizon}'s end"
         how = f"median of 5, {values.samples:,} worlds, {len(values.bids)} bids, first sealed lot of a new game"
         yield Row(what, sorted(runs)[2], "ms", goal, lower=True, how=how)
+
+
+def _review() -> Iterator[Row]:
+    record = lab.Record.load(GAME)
+    start = time.perf_counter()
+    told = lab.review(record, seat=0, progress=False)
+    took = time.perf_counter() - start
+    widest = max(decision.se for decision in told.decisions)
+    how = f"{len(told.decisions)} decisions, game of 4, largest standard error {widest:.2f}k"
+    yield Row("review of a seat of a whole game", took, "s", 20, lower=True, how=how)

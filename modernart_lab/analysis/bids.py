@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.decision import Decision
 from modernart_lab.analysis.exact import exact as exactly
+from modernart_lab.analysis.looks import run_until
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
 
@@ -16,10 +16,6 @@ PRECISION = {
     "game": {"money": 2.5, "margin": 2.5, "win": 0.02},
 }
 """Standard error at which it stops early, by horizon and objective: in k, for the win a part of 1."""
-CHUNK = 64
-"""Worlds between two looks at the standard error."""
-FEWEST = 128
-"""Worlds before the first look."""
 
 
 def bid_values(
@@ -77,17 +73,7 @@ def bid_values(
         view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
     )
     enough = PRECISION[horizon][objective] if precision is None else precision
-    until = None if time_limit is None else time.perf_counter() + time_limit
-    while not sampler.finished:
-        if until is None:
-            sampler.run(CHUNK)
-        else:
-            sampler.run(seconds=min(0.05, time_limit or 0))
-            if sampler.done >= 2 and time.perf_counter() >= until:
-                break
-        if sampler.done >= FEWEST and sampler.done % CHUNK == 0 and _widest(sampler.result()) <= enough:
-            break
-    return sampler.result()
+    return run_until(sampler, enough, time_limit, lambda: _widest(sampler.result()))
 
 
 def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> BidValues:

@@ -150,7 +150,7 @@ class KernelWorlds:
             unseen, paper = self._paper()
             try_moves(
                 self._row, first + low, key, last - 1, codes, figures, prices, float(aim), wants, unseen, self._house,
-                paper, start.room(len(moves) + 1), brought[low:high], sold[low:high],
+                paper, start.room(2), brought[low:high], sold[low:high],
             )  # fmt: skip
 
         if count < SPLIT:

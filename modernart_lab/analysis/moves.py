@@ -6,10 +6,11 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from modernart_lab.analysis.bids import FEWEST, PRECISION
+from modernart_lab.analysis.bids import PRECISION
 from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.decision import checked_to_act
 from modernart_lab.analysis.exact import exact as exactly
+from modernart_lab.analysis.looks import run_until
 from modernart_lab.analysis.move_values import MoveValues, figures, spread, widest
 from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.played import Row
@@ -73,18 +74,7 @@ def move_values(
         view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
     )
     enough = PRECISION[horizon][objective] if precision is None else precision
-    until = None if time_limit is None else time.perf_counter() + time_limit
-    for look in looks(sampler.samples):
-        while sampler.done < look:
-            if until is None:
-                sampler.run(look - sampler.done)
-                continue
-            sampler.run(seconds=min(0.05, time_limit or 0), most=look)
-            if sampler.done >= 2 and time.perf_counter() >= until:
-                return sampler.result()
-        if enough > 0 and sampler.error() <= enough:
-            break
-    return sampler.result()
+    return run_until(sampler, enough, time_limit, sampler.error)
 
 
 def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> MoveValues:
@@ -97,18 +87,6 @@ def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> Mo
         view.seat, kind, moves, value, none, none, win, (True,) * len(value), found.worlds, seed, objective, horizon,
         found.basis, exact=True,
     )  # fmt: skip
-
-
-def looks(samples: int) -> list[int]:
-    """After how many worlds to look whether it is enough: each time half as many again.
-
-    >>> looks(500)
-    [128, 192, 288, 432, 500]
-    """
-    found = [min(FEWEST, samples)]
-    while found[-1] < samples:
-        found.append(min(found[-1] * 3 // 2, samples))
-    return found
 
 
 class MoveSampler:

@@ -25,7 +25,7 @@ PILOT = 8
 """Worlds of the pilot."""
 FIRST_OF_PILOT = 1 << 40
 """The number of its first world."""
-MANY = 512
+MANY = 1024
 """Worlds at a time at most."""
 FINER = 3
 """How often the pilot adds bids."""
@@ -107,18 +107,19 @@ class Sampler:
         """Whether all worlds have been seen."""
         return self.done >= self.samples
 
-    def run(self, worlds: int | None = None, *, seconds: float = 0.04) -> int:
+    def run(self, worlds: int | None = None, *, seconds: float = 0.04, most: int | None = None) -> int:
         """Look at more worlds; how many at a time does not matter to the result.
 
         Args:
             worlds: so many; None for as many as fit into about ``seconds``, at least one, the pilot's included.
             seconds: time in seconds, where ``worlds`` is None.
+            most: not beyond so many in all.
 
         Returns:
             How many have been seen in all.
         """
         began, chunk = time.perf_counter(), 1
-        goal = self.samples if worlds is None else min(self.samples, self.done + worlds)
+        goal = min(self.samples, self.done + worlds if worlds is not None else most or self.samples)
         while self.done < goal:
             if self.exploring:
                 self.explore()

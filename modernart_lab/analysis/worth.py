@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from modernart_lab.analysis.basis import Assuming, Basis
 from modernart_lab.analysis.checked import sound
 from modernart_lab.analysis.compiled import KernelWorlds, playable
+from modernart_lab.analysis.looks import run_until
 from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.values import effective
@@ -21,8 +22,7 @@ from modernart_lab.kernel.bidder import Bidder
 
 PRECISION = 0.25
 """Standard error of the mean, in k, at which it stops early."""
-CHUNK = 64
-MANY = 512
+MANY = 1024
 """Worlds at a time at most."""
 
 
@@ -123,10 +123,10 @@ class WorthSampler:
         """Whether all worlds have been seen."""
         return self.done >= self.samples
 
-    def run(self, worlds: int | None = None, *, seconds: float = 0.04) -> int:
+    def run(self, worlds: int | None = None, *, seconds: float = 0.04, most: int | None = None) -> int:
         """Look at more worlds: so many, or as many as fit into about ``seconds``; returns how many in all."""
         until, chunk = time.perf_counter() + seconds, 1
-        goal = self.samples if worlds is None else min(self.samples, self.done + worlds)
+        goal = min(self.samples, self.done + worlds if worlds is not None else most or self.samples)
         while self.done < goal:
             if self._kernel is None:
                 self._world(f"{self.seed}/{self.done}")
@@ -214,17 +214,7 @@ def worth(
     minds = sound(view, minds, precision=precision, time_limit=time_limit)
     sampler = WorthSampler(view, samples=samples, seed=seed, horizon=horizon, minds=minds, beliefs=beliefs)
     enough = PRECISION if precision is None else precision
-    until = None if time_limit is None else time.perf_counter() + time_limit
-    while not sampler.finished:
-        if until is None:
-            sampler.run(CHUNK)
-        else:
-            sampler.run(seconds=min(0.05, time_limit or 0))
-            if sampler.done >= 2 and time.perf_counter() >= until:
-                break
-        if sampler.done >= 2 * CHUNK and sampler.done % CHUNK == 0 and sampler.widest() <= enough:
-            break
-    return sampler.result()
+    return run_until(sampler, enough, time_limit, sampler.widest)
 
 
 def _payout(ranks: list[int], pays: Counter[int], count: int, wider: float) -> Payout:

@@ -7,7 +7,7 @@ import numpy as np
 SEATS = 5
 ARTISTS = 5
 KINDS = 25
-MOST_CARDS = 250
+MOST_CARDS = 120
 """Cards of a deck at most; a larger one is played by the engine alone."""
 
 GAME = np.dtype(

@@ -21,6 +21,7 @@ from modernart_lab.kernel.layout import (
     ONCE,
     OPEN,
     SEAL,
+    SEATS,
     SKIP,
 )
 from modernart_lab.kernel.lot import finish_auction, left, settle
@@ -142,8 +143,9 @@ def fill(prices, which, count, chosen, n, ends):
 
 @njit(cache=True)
 def play_sales(games, sales, root, last, most, aim, h, w, ends):
-    """The money at the horizon for every move, from the sale each has led to."""
+    """The money at the horizon for every move, from the sale each has led to; the world lies in the second game."""
     m, n = sales.shape[0], h.players
+    g = games[0]
     prices, which, chosen = np.zeros(m, np.int64), np.zeros(m, np.int64), np.zeros(m, np.bool_)
     for buyer in range(n):
         count = prices_of(sales, buyer, prices, which)
@@ -152,10 +154,11 @@ def play_sales(games, sales, root, last, most, aim, h, w, ends):
         knots(prices, count, most, aim, chosen)
         for j in range(count):
             if chosen[j]:
-                g = games[which[j]]
-                key(g, root, w.streams)
+                games[0] = games[1]
+                g.buyer, g.paid = buyer, prices[j]
                 settle(g, h)
                 g.stage = AT_FLIP
+                key(g, root, w.streams)
                 play_on(g, root, last, FREE, h, w)
                 for s in range(n):
                     ends[which[j], s] = g.money[s]
@@ -167,30 +170,40 @@ def play_sales(games, sales, root, last, most, aim, h, w, ends):
                         ends[i] = ends[which[j]]
 
 
+@njit(cache=True)
+def reopen(g, world):
+    """Bring the auction back to where it stood."""
+    g.asked, g.price, g.holder, g.quiet = world.asked, world.price, world.holder, world.quiet
+    for s in range(SEATS):
+        g.fists[s] = world.fists[s]
+
+
 @njit(cache=True, nogil=True)
 def try_moves(start, first, seed, last, codes, figures, most, aim, objective, unseen, h, w, games, brought, sold):
     """What each move brings in worlds number first, first + 1, ..., and who has the lot at what price (-1: no lot).
 
-    ``games`` has room for one a move and another.
+    ``games`` has room for two: the one that is played, and the world it begins from.
     """
     n, seat, m = h.players, unseen.seat, codes.shape[0]
-    world = games[m]
+    g, world = games[0], games[1]
     ends = np.zeros((m, n))
     sales = np.zeros((m, 2), np.int64)
     for i in range(brought.shape[0]):
         root = root_of(seed, first + i)
-        lay_world(games, m, start, first + i, root, unseen, h)
+        lay_world(games, 1, start, first + i, root, unseen, h)
         auction = start.stage == AT_AUCTION
+        games[0] = world
         for c in range(m):
-            games[c] = world
-            g = games[c]
-            key(g, root, w.streams)
             if auction:
+                reopen(g, world)
+                key(g, root, w.streams)
                 if codes[c] == SEAL:
                     g.fists[seat] = figures[c]
                 sell(g, codes[c], figures[c], h, w)
                 sales[c, 0], sales[c, 1] = g.buyer, g.paid
             else:
+                games[0] = world
+                key(g, root, w.streams)
                 forced = figures[c]
                 if codes[c] == DECLINE:
                     forced = NOTHING

@@ -48,7 +48,7 @@ def warm() -> None:
     unseen = hidden(0, [*unseen.pool, *(start.CODE[card] for card in state.private.stock)], [])
     codes, figures = np.array([at.OFFER, at.OFFER], np.int64), np.full(2, start.CODE[state.hands[0][0]], np.int64)
     brought, sold, seed = np.zeros((1, 2)), np.zeros((1, 2, 2), np.int64), np.uint64(1)
-    try_moves(row, 0, seed, 3, codes, figures, 4, 20.0, 0, unseen, table, work(), start.room(3), brought, sold)
+    try_moves(row, 0, seed, 3, codes, figures, 4, 20.0, 0, unseen, table, work(), start.room(2), brought, sold)
     add_up(brought, sold, 0, False, np.zeros((2, 5)))
     round_ends(row, 0, seed, 3, unseen, table, work(), start.room(), np.zeros((1, 8), np.int64))
     _mark().write_text(_stamp(), encoding="utf-8")

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from modernart_lab.analysis import Bidder, MoveSampler, Sampler, bid_values, move_values
-from modernart_lab.analysis.moves import looks
+from modernart_lab.analysis.looks import looks
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.engine import play

@@ -119,6 +119,30 @@ class NotebookPage:
             timeout=seconds * 1000,
         )
 
+    def clicks(self, count: int) -> list[float]:
+        """Click on the stepper's next button so often; how long each took until the page was painted anew, in ms."""
+        return self.page.evaluate(
+            """async (count) => {
+                const part = (id) => document.querySelector(`[data-testid="${id}"]`);
+                const times = [];
+                for (let i = 0; i < count; i += 1) {
+                    const seen = new Promise((done) => {
+                        const watcher = new MutationObserver(() => {
+                            watcher.disconnect();
+                            requestAnimationFrame(() => done());
+                        });
+                        watcher.observe(part("stepper-place"), { childList: true, characterData: true, subtree: true });
+                    });
+                    const start = performance.now();
+                    part("stepper-next").click();
+                    await seen;
+                    times.push(performance.now() - start);
+                }
+                return times;
+            }""",
+            count,
+        )
+
     def cells(self) -> int:
         """How many cells the notebook has."""
         return self.command("window.jupyterapp.shell.currentWidget.content.widgets.length")

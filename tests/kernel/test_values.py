@@ -135,7 +135,7 @@ def test_a_deck_too_large_for_the_kernel_is_played_by_the_engine():
     state = ma.new(3, seed=1, rules=rules)
     assert not playable([Bidder()] * 3, rules)
     assert playable([Bidder()] * 3, ma.NEW_GAMES_ORDER)
-    with pytest.raises(ValueError, match="250 cards at most, not 400"):
+    with pytest.raises(ValueError, match="120 cards at most, not 400"):
         play_many(3, 1, rules=rules)
     bids = bid_values(state.apply(ma.Offer(state.hands[0][0])).view(1), samples=2, horizon="round")
     assert bids.samples == 2

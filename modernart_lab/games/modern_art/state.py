@@ -107,7 +107,7 @@ class State(Shown, _Fields):
         """
         public, private, phase, lot, auction, to_act = self
         hands, money, _, _ = private
-        if not 0 <= seat < len(money):
+        if type(seat) is not int or not 0 <= seat < len(money):
             raise IllegalSetup("R1.1", "bad_seat", value=seat, players=len(money))
         known: tuple[int | None, ...] = money
         if phase != OVER and not memory and not public.rules.money_visible:

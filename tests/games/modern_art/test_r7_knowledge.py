@@ -244,3 +244,10 @@ def test_R7_2_memory_shows_what_no_screen_would():
             assert view.money == state.money
             assert view.auction is None or view.auction.cash == state.money
             assert view.hands == state.view(seat).hands
+
+
+@pytest.mark.parametrize("seat", [None, True, "A", 1.0, -1, 4])
+def test_R7_1_nobody_looks_from_a_seat_that_is_not_there(seat):
+    with pytest.raises(IllegalSetup) as refused:
+        ma.new(4).view(seat)
+    assert refused.value.reason == "bad_seat"
