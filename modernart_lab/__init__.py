@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         check,
         play,
     )
+    from modernart_lab.export import Experiment, experiment
     from modernart_lab.widgets.desk import Desk
     from modernart_lab.widgets.explorer import BidExplorer
     from modernart_lab.widgets.market import MarketChart
@@ -73,6 +74,7 @@ _HOMES = {
         "review",
         "worth",
     ),
+    "modernart_lab.export": ("Experiment", "experiment"),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.market": ("MarketChart",),
@@ -88,6 +90,7 @@ __all__ = [
     "BidValues",
     "DamagedRecord",
     "Desk",
+    "Experiment",
     "IllegalMove",
     "IllegalSetup",
     "Legal",
@@ -104,6 +107,7 @@ __all__ = [
     "beliefs",
     "bid_values",
     "check",
+    "experiment",
     "games",
     "move_values",
     "play",

@@ -30,7 +30,11 @@ HEAVY = (
 )
 PLAIN = ("engine", "auctions", "games", "text", "strategies", "cli")
 """Packages that do without the heavy ones."""
-KNOWS = {"text": {"engine", "games"}, "theory": {"engine", "auctions"}}
+KNOWS = {
+    "text": {"engine", "games"},
+    "theory": {"engine", "auctions"},
+    "export": {"engine", "auctions", "theory", "text"},
+}
 """Packages that may import only these others."""
 KNOWN_TO = {"text": {"analysis", "export", "widgets", "adapters", "cli"}}
 """Packages that only these others may import; analysis for the sentences of a review, on use."""

@@ -1,0 +1,40 @@
+"""Tables into a folder: each file whole or not at all, none over another one's work."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from modernart_lab.export.wrong import wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pandas as pd
+
+
+def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overwrite: bool = False) -> Path:
+    """Write frames as UTF-8 CSV files, by file name, into a folder, which is made when it is not there.
+
+    All are written beside their places first, so that a full disk or an interruption leaves what was there.
+
+    Raises:
+        BadExperiment: a file is there already, and ``overwrite`` is false.
+        OSError: the folder cannot be written to.
+    """
+    place = Path(folder)
+    there = [name for name in tables if (place / name).exists()]
+    if there and not overwrite:
+        wrong("exists", files=", ".join(there), folder=place)
+    place.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as aside:
+        for name, frame in tables.items():
+            with (Path(aside) / name).open("w", encoding="utf-8", newline="") as file:
+                frame.to_csv(file, index=False, lineterminator="\n")
+                file.flush()
+                os.fsync(file.fileno())
+        for name in tables:
+            (Path(aside) / name).replace(place / name)
+    return place
