@@ -29,7 +29,7 @@ MANY = 1024
 """Worlds at a time at most."""
 FINER = 3
 """How often the pilot adds bids."""
-PRICES = 4
+PRICES = 3
 """Prices at which the same buyer is played out, in each world; what lies between is interpolated."""
 
 
