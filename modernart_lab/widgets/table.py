@@ -160,7 +160,7 @@ class PlayTable(Sitting):
             "pace": lambda intent: self.set_trait("pace", intent["pace"]),
             "size": lambda intent: self.set_trait("size", intent["size"]),
             "help": lambda intent: self._switch(intent["name"], intent["on"]),
-            "stop": lambda _: self._hint.stop(),
+            "stop": lambda _: self._stop_hint(),
             "review": lambda _: self._after.review(self._eyes, self._seating.human, self.lang),
             "stop_review": lambda _: self._after.stop(),
             "race": lambda _: self._after.race(self),
@@ -174,6 +174,11 @@ class PlayTable(Sitting):
         if self._goes() and self._clock.late:
             self._clock.start()
         self._help()
+        self._publish()
+
+    def _stop_hint(self) -> None:
+        self._hint.stop()
+        self._publish()
 
     def _moved(self, intent: Mapping[str, Any]) -> None:
         """A move from the page; a refusal is told on the panel and costs nothing."""

@@ -144,6 +144,36 @@ def test_a_hint_ends_when_the_move_is_made():
     assert {view.phase for view in FakeMoves.seen} == {"offer", "auction"}
 
 
+def test_what_one_person_was_told_is_not_shown_to_the_next(monkeypatch):
+    monkeypatch.setattr(hint, "SLOW", 10**6)
+    wrong = []
+
+    def look(change):
+        scene = change["new"]
+        held = {card["card"] for card in scene["hand"]}
+        told = scene["hint"] or {"cards": {}, "lines": []}
+        if not set(told["cards"]) <= held or (told["lines"] and not held):
+            wrong.append(told)
+
+    async def sit():
+        made = table(late(("KRd KRo LMn", "LMs YOf", "CPo", "KGn")), human=[0, 1], hints=True)
+        made.observe(look, "scene")
+        hear(made, "ready")
+        hear(made, "lift")
+        await until(lambda: made.scene["hint"]["lines"])
+        hear(made, "move", move=["Offer", "KRd"])
+        await until(lambda: made.scene["hint"]["lines"])
+        hear(made, "move", move=["Decline"])
+        assert made.scene["panel"]["kind"] == "curtain"
+        assert made.scene["hint"] is None
+        hear(made, "lift")
+        assert made.scene["hint"]["lines"] == ["There is only one thing to do here."]
+        made.close()
+
+    asyncio.run(sit())
+    assert wrong == []
+
+
 def test_a_hint_that_breaks_is_told():
     FakeMoves.breaks = True
 

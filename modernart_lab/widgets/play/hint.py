@@ -51,7 +51,6 @@ class Hint:
         self._single = len(view.legal) < 2
         self.running, self.stopped = not self._single, False
         if self._single:
-            self._drew()
             return
         if loop_runs():
             self._job.start(self._steps(at, view, horizon), delay=0.05)
@@ -59,17 +58,15 @@ class Hint:
             sampler = MoveSampler(view, samples=ALONE, horizon=horizon, quick=quick_now())
             sampler.run(ALONE)
             self.values, self.running, self._sampler = sampler.result(), False, sampler
-        self._drew()
 
     def stop(self) -> None:
         """End it; what there is stays until the next moment."""
         self._job.stop()
         if self.running:
             self.running, self.stopped = False, True
-            self._drew()
 
     def forget(self) -> None:
-        """No hint any more."""
+        """No hint any more: what one person was told is not shown to the next."""
         self._job.stop()
         self._at, self.values, self.running = None, None, False
 

@@ -134,7 +134,7 @@ class Sitting(SceneWidget):
         self._keeper.before(self._game.record)
         self._game.play(seat, move)
         self._keeper.made(number, seat, move, estimate)
-        self._hint.stop()
+        self._hint.forget()
         self._coach.made(before, seat, move, len(self._game))
         self._tell()
         self.refresh()
@@ -188,7 +188,7 @@ class Sitting(SceneWidget):
             if not self._undo or number is None:
                 raise ValueError(text.label("table.argument.no_undo", self.lang))
             self._clock.stop()
-            self._hint.stop()
+            self._hint.forget()
             self._problem = self._refused = None
             undone = self._game.take_back(number)
             self._position = self._heard = self._drawn = len(self._game)
@@ -210,7 +210,6 @@ class Sitting(SceneWidget):
         with self.lock:
             if len(self._seating.human) > 1 and self._eyes is not None and self._game.due is not None:
                 self._eyes = None
-                self._hint.stop()
                 self.refresh()
 
     # ---- the end ----
@@ -249,8 +248,8 @@ class Sitting(SceneWidget):
         """There is something new: draw it, and begin the helps that belong to it."""
         with self.lock:
             self._heard, self._drawn = self._drawn, self._position
-            super().refresh()
             self._help()
+            super().refresh()
 
     def _publish(self) -> None:
         """The same moment with other words: its version stays, so that a click made meanwhile still counts."""
@@ -264,7 +263,7 @@ class Sitting(SceneWidget):
         if wanted and due is not None and due == self._eyes:
             self._hint.about(self._game.state.view(due), self._position, self._horizon)
         else:
-            self._hint.stop()
+            self._hint.forget()
 
     def _goes(self) -> bool:
         """Whether there is something for the clock to do."""
