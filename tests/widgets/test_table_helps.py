@@ -130,7 +130,9 @@ def test_a_hint_grows_and_can_be_stopped(monkeypatch):
     made.close()
 
 
-def test_a_hint_ends_when_the_move_is_made():
+def test_a_hint_ends_when_the_move_is_made(monkeypatch):
+    monkeypatch.setattr(hint, "SLOW", 10**6)
+
     async def look():
         made = table(late(), hints=True)
         assert not FakeMoves.seen, "nobody looks yet"
