@@ -16,7 +16,7 @@ CHECKS = {
 }
 
 
-@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("check", ["style", "format", pytest.param("types", marks=pytest.mark.slow)])
 def test_clean(check):
     done = subprocess.run([sys.executable, *CHECKS[check]], cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -62,6 +62,7 @@ def fuzz_bytes(path, data: bytes, record: Record, seed: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_random_damage_of_bytes(tmp_path):
     path = RECORD.save(tmp_path / "game.jsonl")
     data = path.read_bytes()
@@ -162,6 +163,7 @@ def starts(tmp_path_factory):
     }
 
 
+@pytest.mark.slow
 def test_random_damage_of_sense(tmp_path, starts):
     assert len(starts) == 9
     ends = [fuzz_sense(tmp_path / "x", source, seed) for source in starts.values() for seed in range(120)]

@@ -304,6 +304,7 @@ def test_those_who_listen_hear_everything_that_is_new(short):
     assert short.scene["spoken"] == spoken, "a help does not make it speak again"
 
 
+@pytest.mark.slow
 def test_closing_leaves_nothing_behind():
     def alive():
         gc.collect()

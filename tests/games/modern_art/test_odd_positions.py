@@ -86,6 +86,7 @@ ANY = st.recursive(
 ARGUMENTS = ("hands", "owned", "turn", "round", "money", "tiles", "unsold", "mystery", "rules", "seed")
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(st.sampled_from(ARGUMENTS), ANY, min_size=1, max_size=4), st.booleans())
 def test_anything_gives_a_state_or_a_refusal(words, mystery):
