@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         play,
     )
     from modernart_lab.export import Experiment, experiment
+    from modernart_lab.widgets.auction_lab import AuctionLab
     from modernart_lab.widgets.desk import Desk
     from modernart_lab.widgets.explorer import BidExplorer
     from modernart_lab.widgets.market import MarketChart
@@ -75,6 +76,7 @@ _HOMES = {
         "worth",
     ),
     "modernart_lab.export": ("Experiment", "experiment"),
+    "modernart_lab.widgets.auction_lab": ("AuctionLab",),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.market": ("MarketChart",),
@@ -84,6 +86,7 @@ _HOMES = {
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
+    "AuctionLab",
     "AuctionStepper",
     "Beliefs",
     "BidExplorer",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from modernart_lab.export.frames import Tables, codebook
 from modernart_lab.export.humans import humans_of
-from modernart_lab.export.measures import Curse, Figure, curse, figures
+from modernart_lab.export.measures import Curse, Figure, Tally, tally
 from modernart_lab.export.playing import Hall, Played
 from modernart_lab.export.saving import save_tables
 from modernart_lab.export.setup import Setup, setup
@@ -67,12 +67,16 @@ class Experiment:
         everybody in equilibrium, whoever bid here.
         """
         found = self._hall.solved
-        return figures(self.setup, self._games, found.figures if found else {})
+        return self._tally.figures(found.figures if found else {})
+
+    @cached_property
+    def _tally(self) -> Tally:
+        return tally(self.setup, self._games)
 
     @cached_property
     def curse(self) -> Curse | None:
         """For a common value: what winners expected, what they got and what they paid; else None."""
-        return curse(self.setup, self._games)
+        return self._tally.curse()
 
     @property
     def summary(self) -> pd.DataFrame:

@@ -95,56 +95,72 @@ def margin(setup: Setup, gained: Sequence[float], seat: int) -> float:
     return own - (sum(table) - own) / (len(table) - 1) if len(table) > 1 else own
 
 
-def figures(
-    setup: Setup, games: Sequence[Played], predicted: dict[str, float], seats: Sequence[int] | None = None
-) -> dict[str, Figure]:
-    """The figures of many auctions, in the order of ``ORDER``.
+class Tally:
+    """Counts auctions as they come, so that their figures cost little however many there are.
 
     Args:
         setup: the auction.
-        games: the auctions.
-        predicted: what theory says, by name.
         seats: whose bids make the ratio; all bidders' if not given.
     """
-    found: dict[str, tuple[float, float, int]] = {}
-    sold = [p for p in games if p.winner]
-    if setup.auctioneer_bids:
-        found["seller"] = (*mean([gains(setup, p)[0] for p in games]), len(games))
-    else:
-        found["revenue"] = (*mean([p.price if p.winner else 0.0 for p in games]), len(games))
-    if not setup.values.common:
-        start = 0 if setup.auctioneer_bids else 1
-        got = [0.0 if p.winner is None else p.worth[p.winner] for p in games]
-        found["efficiency"] = (*ratio(got, [max(p.worth[start:]) for p in games]), len(games))
-    found["profit"] = (*mean([gains(setup, p)[p.winner] for p in sold if p.winner]), len(sold))
-    if setup.format in AT_ONCE:
-        found["ratio"] = _by_value(games, seats)
-    return {
-        name: Figure(*found[name][:2], predicted.get(name), found[name][2]) for name in ORDER if name in found
-    }  # fmt: skip
 
+    def __init__(self, setup: Setup, seats: Sequence[int] | None = None) -> None:
+        self.setup, self._seats = setup, seats
+        self.count = 0
+        self._seller: list[float] = []
+        self._got: list[float] = []
+        self._best: list[float] = []
+        self._won: list[tuple[float, float, float, float]] = []  # knew, worth, price, profit of the winner
+        self._clusters: dict[Any, list[float]] = {}
+        self.pairs: list[tuple[float, float]] = []
 
-def curse(setup: Setup, games: Sequence[Played]) -> Curse | None:
-    """The winner's-curse meter; None for private values and where nothing was sold."""
-    won = [(p.knew[p.winner], p.worth[p.winner], p.price) for p in games if p.winner]
-    if not setup.values.common or not won:
-        return None
-    x, worth, price = np.array(won).T
-    before = np.asarray(setup.values.expected(x, setup.bidders), float)
-    gap, se = mean(worth - before)
-    return Curse(float(before.mean()), float(before.mean()) + gap, float(price.mean()), se, len(won))
-
-
-def _by_value(games: Sequence[Played], seats: Sequence[int] | None) -> tuple[float, float, int]:
-    """The mean of bid by value (or signal), its error clustered by person where people bid, else by auction."""
-    clusters: dict[Any, list[float]] = {}
-    for i, p in enumerate(games):
+    def add(self, p: Played) -> None:
+        """Count an auction."""
+        s = self.setup
+        gained, winner = gains(s, p), p.winner
+        self._seller.append(gained[0] if s.auctioneer_bids else p.price if winner else 0.0)
+        self._got.append(0.0 if winner is None else p.worth[winner])
+        self._best.append(max(p.worth[0 if s.auctioneer_bids else 1 :]))
+        if winner:
+            self._won.append((p.knew[winner], p.worth[winner], p.price, gained[winner]))
         for made in p.made:
+            if not made.seat or made.k is None:
+                continue
             x = p.knew[made.seat]
-            if made.seat and made.k is not None and x > 0 and (seats is None or made.seat in seats):
+            self.pairs.append((x, made.k))
+            if x > 0 and (self._seats is None or made.seat in self._seats):
+                # Bids of one auction, and of one person, go together.
                 who = p.people.get(made.seat)
-                cluster = clusters.setdefault(who[0] if who else i, [0.0, 0.0])
+                cluster = self._clusters.setdefault(who[0] if who else self.count, [0.0, 0.0])
                 cluster[0] += made.k / x
                 cluster[1] += 1
-    above, below = zip(*clusters.values(), strict=True) if clusters else ((), ())
-    return (*ratio(above, below), int(sum(below)))
+        self.count += 1
+
+    def figures(self, predicted: dict[str, float]) -> dict[str, Figure]:
+        """The figures in the order of ``ORDER``, beside what theory says, by name."""
+        s = self.setup
+        found = {"seller" if s.auctioneer_bids else "revenue": (*mean(self._seller), self.count)}
+        if not s.values.common:
+            found["efficiency"] = (*ratio(self._got, self._best), self.count)
+        found["profit"] = (*mean([profit for *_, profit in self._won]), len(self._won))
+        if s.format in AT_ONCE and not s.values.common:
+            above, below = zip(*self._clusters.values(), strict=True) if self._clusters else ((), ())
+            found["ratio"] = (*ratio(above, below), int(sum(below)))
+        return {name: Figure(*found[name][:2], predicted.get(name), found[name][2]) for name in ORDER if name in found}
+
+    def curse(self) -> Curse | None:
+        """The winner's-curse meter; None for private values and where nothing was sold."""
+        model = self.setup.values
+        if not model.common or not self._won:
+            return None
+        x, worth, price, _ = np.array(self._won).T
+        before = np.asarray(model.expected(x, self.setup.bidders), float)
+        gap, se = mean(worth - before)
+        return Curse(float(before.mean()), float(before.mean()) + gap, float(price.mean()), se, len(x))
+
+
+def tally(setup: Setup, games: Sequence[Played]) -> Tally:
+    """The count of these auctions."""
+    found = Tally(setup)
+    for played in games:
+        found.add(played)
+    return found
