@@ -112,7 +112,7 @@ def test_few_prices_and_every_price_say_the_same(sealed):
 
 def test_common_random_numbers_leave_less_to_chance(sealed):
     sampler = Sampler(sealed, seed=3)
-    sampler.run(60)
+    sampler.run(500)
     values = sampler.result()
     assert max(values.se[: (values.break_even or 0) + 1]) < values.passing_se
 

@@ -12,10 +12,10 @@ from modernart_lab.strategies.modern_art.cautious_seller import POSTED
 from tests.strategies.transcript import lines, transcript
 
 GAME = """
-    A Offer LMd, A Add LMf, A Ask 33, B Buy, B Offer YOd, B Add YOo, C Bid 13, D Bid 21, A Bid 26, B Pass, C Bid
-    28, D Bid 29, A Bid 30, B Pass, C Pass, D Bid 31, A Pass, B Pass, C Pass, C Offer LMo, D Bid 12, A Bid 16, B
-    Bid 17, C Pass, D Bid 18, A Bid 19, B Pass, C Pass, D Pass, D Offer LMf, D Ask 16, A Buy, A Offer LMn, B
-    Offer LMo, C Bid 19, D Bid 25, A Bid 31, B Pass, C Bid 32, D Bid 33
+    A Offer LMd, A Add LMf, A Ask 35, B Pass, C Buy, B Offer YOd, B Add YOo, C Bid 12, D Bid 21, A Bid 25, B
+    Pass, C Bid 27, D Bid 29, A Bid 30, B Pass, C Pass, D Bid 31, A Pass, B Pass, C Pass, C Offer LMo, D Bid 11,
+    A Bid 16, B Bid 17, C Pass, D Pass, A Bid 18, B Pass, C Pass, D Pass, D Offer LMf, D Ask 14, A Buy, A Offer
+    LMn, B Offer LMo, C Bid 18, D Bid 24, A Bid 32, B Pass, C Pass
 """
 
 

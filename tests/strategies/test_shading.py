@@ -12,10 +12,10 @@ from modernart_lab.strategies.modern_art import Shading
 from tests.strategies.transcript import lines, transcript
 
 GAME = """
-    A Offer LMd, A Add LMs, A Seal 22, B Seal 36, C Seal 37, D Seal 36, B Offer YOd, B Add YOn, C Bid 27, D Bid
-    28, A Bid 29, B Pass, C Offer LMn, D Bid 16, A Bid 17, B Bid 18, C Pass, D Offer LMf, D Ask 21, A Buy, A
-    Offer YOf, A Ask 16, B Buy, B Offer YOo, C Bid 13, D Bid 20, A Bid 21, B Pass, C Bid 22, D Bid 23, A Pass, B
-    Pass, C Pass, C Offer CPd, C Add CPo, D Bid 9, A Bid 15, B Bid 19, C Pass, D Bid 20
+    A Offer LMd, A Add LMs, A Seal 23, B Seal 35, C Seal 37, D Seal 35, B Offer YOd, B Add YOn, C Bid 26, D Bid
+    27, A Bid 28, B Pass, C Offer LMn, D Bid 15, A Bid 16, B Bid 17, C Pass, D Offer LMf, D Ask 19, A Buy, A
+    Offer YOf, A Ask 15, B Buy, B Offer YOo, C Bid 12, D Bid 20, A Bid 21, B Pass, C Bid 22, D Bid 23, A Pass, B
+    Pass, C Pass, C Offer CPd, C Add CPo, D Bid 9, A Bid 15, B Bid 20, C Pass, D Bid 21
 """
 
 

@@ -12,10 +12,10 @@ from modernart_lab.strategies.modern_art import Truthful
 from tests.strategies.transcript import lines, transcript
 
 GAME = """
-    A Offer LMd, A Add LMs, A Seal 26, B Seal 48, C Seal 50, D Seal 48, B Offer YOd, B Add YOn, C Bid 40, D Bid
-    42, A Pass, B Pass, C Offer LMn, D Bid 24, A Bid 25, B Pass, C Pass, D Offer YOs, A Seal 22, B Seal 22, C
-    Seal 22, D Seal 11, A Offer LMd, A Add LMn, B Offer LMo, C Bid 23, D Bid 39, A Bid 43, B Pass, C Bid 44, D
-    Bid 45, A Bid 47, B Pass, C Pass, D Pass, C Offer LMo, D Bid 23, A Bid 40, B Bid 46, C Pass
+    A Offer LMd, A Add LMs, A Seal 27, B Seal 46, C Seal 50, D Seal 46, B Offer YOd, B Add YOn, C Bid 39, D Bid
+    42, A Pass, B Pass, C Offer LMn, D Bid 22, A Bid 26, B Pass, C Pass, D Offer YOs, A Seal 21, B Seal 21, C
+    Seal 21, D Seal 11, A Offer LMd, A Add LMn, B Offer LMo, C Bid 22, D Bid 38, A Bid 44, B Pass, C Pass, D Bid
+    45, A Bid 48, B Pass, C Pass, D Pass, C Offer LMo, D Bid 23, A Bid 41, B Bid 43, C Pass
 """
 
 
