@@ -140,9 +140,9 @@ def experiment(
             value and price answers at every turn, nan or None for a pass. A mind is a function of (view, legal, rng),
             see ``LotView``; a name is "equilibrium", "truthful" (all the expected value), "half", "random" or "human".
             If not given: people where there are some, else the equilibrium.
-        values: what the lot is worth, in k. None: private, uniform from 0 to 100. A number: up to that. A pair: from,
-            to. A range: whole k. A frozen distribution of scipy.stats. Common values: "average" of the signals,
-            "kagel_levin" (signals within ``noise`` of the value), "wallet" (the sum of two).
+        values: what the lot is worth, in k. None: private, uniform from 0 to 100. "low", "high": most of them so. A
+            number: up to that. A pair: from, to. A range: whole k. A frozen distribution of scipy.stats. Common values:
+            "average" of the signals, "kagel_levin" (signals within ``noise`` of the value), "wallet" (the sum of two).
         auctions: how many.
         seed: a whole number.
         payee: who gets the price: "bank" (nobody at the table), "opponent" (an auctioneer who plays but does not bid),

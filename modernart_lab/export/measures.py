@@ -111,7 +111,7 @@ class Tally:
         self._best: list[float] = []
         self._won: list[tuple[float, float, float, float]] = []  # knew, worth, price, profit of the winner
         self._clusters: dict[Any, list[float]] = {}
-        self.pairs: list[tuple[float, float]] = []
+        self.pairs: list[tuple[float, float]] = []  # value or signal, and last bid
 
     def add(self, p: Played) -> None:
         """Count an auction."""
@@ -122,16 +122,14 @@ class Tally:
         self._best.append(max(p.worth[0 if s.auctioneer_bids else 1 :]))
         if winner:
             self._won.append((p.knew[winner], p.worth[winner], p.price, gained[winner]))
-        for made in p.made:
-            if not made.seat or made.k is None:
-                continue
-            x = p.knew[made.seat]
-            self.pairs.append((x, made.k))
-            if x > 0 and (self._seats is None or made.seat in self._seats):
+        for seat, k in last_bids(p).items():
+            x = p.knew[seat]
+            self.pairs.append((x, k))
+            if x > 0 and (self._seats is None or seat in self._seats):
                 # Bids of one auction, and of one person, go together.
-                who = p.people.get(made.seat)
+                who = p.people.get(seat)
                 cluster = self._clusters.setdefault(who[0] if who else self.count, [0.0, 0.0])
-                cluster[0] += made.k / x
+                cluster[0] += k / x
                 cluster[1] += 1
         self.count += 1
 
@@ -156,6 +154,11 @@ class Tally:
         before = np.asarray(model.expected(x, self.setup.bidders), float)
         gap, se = mean(worth - before)
         return Curse(float(before.mean()), float(before.mean()) + gap, float(price.mean()), se, len(x))
+
+
+def last_bids(p: Played) -> dict[int, float]:
+    """The last number of each bidder in an auction, by seat, in k."""
+    return {made.seat: made.k for made in p.made if made.seat and made.k is not None}
 
 
 def tally(setup: Setup, games: Sequence[Played]) -> Tally:

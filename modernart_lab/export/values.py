@@ -10,11 +10,12 @@ from typing import Any
 
 import numpy as np
 
+from modernart_lab.export.ramps import Ramp
 from modernart_lab.export.wrong import number, short, wrong
 
 TOP = 100.0
 """The highest value where nothing else is said, in k."""
-KINDS = ("uniform", "average", "kagel_levin", "wallet")
+KINDS = ("uniform", "low", "high", "average", "kagel_levin", "wallet")
 """The names by which a model of values can be asked for; a range, a pair or a frozen distribution makes others."""
 
 
@@ -214,8 +215,9 @@ def values_of(given: Any, noise: float | None = None) -> Values:
     """A model of values from what a person writes.
 
     Args:
-        given: None or "uniform" for 0 to 100 k; a number for the highest value; a pair (low, high); a range for whole
-            k; a frozen distribution of scipy.stats; "average", "kagel_levin" or "wallet"; or a model itself.
+        given: None or "uniform" for 0 to 100 k, "low" or "high" for such of which most are low or high; a number for
+            the highest value; a pair (low, high); a range for whole k; a frozen distribution of scipy.stats;
+            "average", "kagel_levin" or "wallet"; or a model itself.
         noise: how far a signal may be from the value, in k; for "kagel_levin" only.
 
     Raises:
@@ -236,6 +238,8 @@ def _made(given: Any) -> Values:
     named = {"uniform": Private, "average": Average, "kagel_levin": KagelLevin, "wallet": Wallet}
     if given is None or (isinstance(given, str) and given in named):
         return named[given or "uniform"]()
+    if isinstance(given, str) and given in ("low", "high"):
+        return Private(0.0, TOP, Ramp(TOP, rising=given == "high"))
     if isinstance(given, range) and len(given) > 1 and given.step == 1 and given[0] >= 0:
         return Grid(given[0], given[-1])
     if isinstance(given, tuple | list) and len(given) == 2:

@@ -317,7 +317,10 @@ class AuctionLab(ChartWidget):
     def figures(self, ink: Ink) -> dict[str, dict[str, Any]]:
         """The one drawing, under the name ``bids``."""
         words = self._words()
-        axes = {"x": "x_signal" if self.setup.values.common else "x_value", "y": "y"}
+        axes = {
+            "x": "x_signal" if self.setup.values.common else "x_value",
+            "y": "y_price" if self.setup.format == "fixed_price" else "y",
+        }
         told = {name: escaped(words.say(key)) for name, key in axes.items()}
         return {"bids": figure.drawing(words.picture(self._whole), told, ink, size=self.size)}
 

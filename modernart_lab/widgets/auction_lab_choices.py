@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from modernart_lab.export.setup import FORMATS, OBJECTIVES, PAYEES, Setup, setup
+from modernart_lab.export.values import TOP, Grid, KagelLevin
 from modernart_lab.export.wrong import BadExperiment, known, number, whole
 
 NAMED = ("uniform", "low", "high", "whole", "average", "kagel_levin", "wallet")
@@ -88,14 +89,9 @@ def sliders(c: Mapping[str, Any]) -> tuple[str, ...]:
 
 def made(c: Mapping[str, Any], own: Any) -> Setup:
     """The setup of these choices; ``own`` is the model of values that was given."""
-    from modernart_lab.export.values import TOP, Grid, KagelLevin
-
     shown = sliders(c)
-    if c["values"] in ("low", "high"):
-        model: Any = _bunched(c["values"])
-    else:
-        models = {"uniform": TOP, "whole": Grid(0, WHOLE_TOP), "kagel_levin": KagelLevin(c["noise"]), "own": own}
-        model = models.get(c["values"], c["values"])
+    models = {"uniform": TOP, "whole": Grid(0, WHOLE_TOP), "kagel_levin": KagelLevin(c["noise"]), "own": own}
+    model: Any = models.get(c["values"], c["values"])
     found = setup(c["format"], c["bidders"], model, payee=c["payee"], objective=c["objective"])
     high = found.values.high
     return setup(
@@ -103,17 +99,3 @@ def made(c: Mapping[str, Any], own: Any) -> Setup:
         reserve=min(c["reserve"], 0.95 * high) if "reserve" in shown else 0.0,
         risk_aversion=c["risk"] if "risk" in shown else 0.0,
     )  # fmt: skip
-
-
-_BUNCHED: dict[str, Any] = {}
-
-
-def _bunched(kind: str) -> Any:
-    """Values bunched low or high between 0 and 100 k, the same object each time."""
-    if kind not in _BUNCHED:
-        from scipy import stats
-
-        from modernart_lab.export.values import TOP, values_of
-
-        _BUNCHED[kind] = values_of(stats.beta(*((2, 4) if kind == "low" else (4, 2)), scale=TOP))
-    return _BUNCHED[kind]

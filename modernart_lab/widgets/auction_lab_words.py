@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from modernart_lab import text
-from modernart_lab.export.measures import ORDER, Curse, Figure, Tally
+from modernart_lab.export.measures import ORDER, Curse, Figure, Tally, last_bids
 from modernart_lab.export.playing import Hall, Played
 from modernart_lab.export.solved import all_whole
+from modernart_lab.export.values import KagelLevin
 from modernart_lab.export.wrong import BadExperiment
 from modernart_lab.widgets.auction_lab_choices import WHOLE_TOP, sliders
 from modernart_lab.widgets.chart import table
@@ -38,6 +39,11 @@ class LabWords:
         self.setup = hall.setup
         self.model = hall.setup.values
         self.solved = hall.solved
+
+    @property
+    def high(self) -> float:
+        """Up to where values are shown: signals beyond what theory has solved are left out."""
+        return self.model.most - self.model.epsilon if isinstance(self.model, KagelLevin) else self.model.high
 
     def say(self, key: str, **fields: object) -> str:
         """Words of the lab."""
@@ -152,16 +158,16 @@ class LabWords:
         others: list[tuple[float, float]] = []
         own: list[tuple[float, float]] = []
         for p in self.games:
-            last = {m.seat: m.k for m in p.made if m.seat and m.k is not None}
-            for seat, k in last.items():
-                (own if self.mine and seat == 1 else others).append((p.knew[seat], k))
+            for seat, k in last_bids(p).items():
+                if p.knew[seat] <= self.high:
+                    (own if self.mine and seat == 1 else others).append((p.knew[seat], k))
             if len(others) + len(own) >= MOST_DOTS:
                 break
         return others, own
 
     def picture(self, whole: bool) -> BidsByValue:
         """What the figure shows."""
-        low, high = self.model.low, self.model.high
+        low, high = self.model.low, self.high
         others, own = self.dots()
         xs = np.arange(low, high + 1) if self.model.whole else np.linspace(low, high, 161)
         lines = [Line((low, high), (low, high), self._all(), "thin")]
@@ -192,7 +198,7 @@ class LabWords:
             if s.auctioneer_bids or found.seller is None:
                 return []
             ask = found.seller(0.0, 0.0)
-            return [Line((self.model.low, self.model.high), (ask, ask), escaped(self.say("line_ask")), "main")]
+            return [Line((self.model.low, self.high), (ask, ask), escaped(self.say("line_ask")), "main")]
         if self.model.whole:
             n, low = s.bidders, self.model.low
             smooth = low + (xs - low) * (n - 1) / n if s.format == "sealed" else xs
@@ -208,7 +214,7 @@ class LabWords:
 
     def bid_table(self) -> dict[str, Any]:
         """The drawing as a table: bids by value in steps, beside theory."""
-        low, high = self.model.low, self.model.high
+        low, high = self.model.low, self.high
         pairs = self.tally.pairs
         x, b = np.array(pairs, float).T if pairs else (np.array([]), np.array([]))
         edges = np.arange(low, high + 2) - 0.5 if self.model.whole else np.linspace(low, high, BINS + 1)

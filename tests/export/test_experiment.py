@@ -30,6 +30,8 @@ ALIKE = [
     {"format": "sealed", "values": stats.beta(2, 2, scale=100)},
     {"format": "second_price", "values": stats.beta(2, 5, scale=80), "reserve": 20},
     {"format": "fixed_price", "values": stats.beta(2, 2, scale=100)},
+    {"format": "sealed", "values": "low", "reserve": 30},
+    {"format": "open", "values": "high"},
     {"format": "sealed", "payee": "self"},
     {"format": "second_price", "payee": "self"},
     {"format": "open", "payee": "self"},
@@ -81,6 +83,10 @@ def test_the_predictions_are_those_of_theory():
     lap = theory.once_around_outcome(3, auctioneer_bids=False)
     assert told(format="once_around")["profit"] == pytest.approx(100 * float(sum(lap.payoffs)))
     assert told(payee="self")["seller"] == pytest.approx(100 * theory.auctioneer_payoff("sealed", 3))
+    # F = v^2 is the highest of two uniform values: as against twice as many rivals.
+    high = solved(setup("sealed", 3, "high"))
+    assert high.line(np.array([50.0]))[0] == pytest.approx(50 * 4 / 5, abs=1e-6)
+    assert told(values="high")["revenue"] == pytest.approx(100 * 4 / 5 * 6 / 7, abs=0.01)
     grid = theory.symmetric_equilibria(2, 6)[0]
     assert told(values=range(7), bidders=2)["revenue"] == pytest.approx(float(grid.revenue))
 
