@@ -14,11 +14,13 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from math import exp, log
 from typing import Any
 
 from modernart_lab.analysis.checked import BadArgument, short, sound
 from modernart_lab.analysis.objective import checked_minds
 from modernart_lab.analysis.worlds import Worlds
+from modernart_lab.engine.record import Record
 from modernart_lab.games.modern_art.cards import ARTISTS, in_order
 from modernart_lab.games.modern_art.moves import Add, Offer
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, OFFER
@@ -91,6 +93,12 @@ class Beliefs:
         """As good as so many independent worlds: the effective sample size."""
         return self.worlds.effective
 
+    def frame(self) -> Any:
+        """The cards of each artist that each seat is expected to hold, as a pandas DataFrame: a row a seat."""
+        import pandas as pd
+
+        return pd.DataFrame([self.holds(seat) for seat in range(self.view.players)])
+
     def holds(self, seat: int) -> dict[str, float]:
         """How many cards of each artist a seat is expected to hold."""
         return {
@@ -143,6 +151,10 @@ def beliefs(
     >>> 1 < thought.effective <= 50, round(sum(thought.holds(1).values())) == thought.view.hand_sizes[1]
     (True, True)
     """
+    if not isinstance(record, Record):
+        raise BadArgument("no_record", value=short(record))
+    if type(asks) is not int or asks < 1:
+        raise BadArgument("asks", value=short(asks))
     decisions = list(record.decisions())
     made = len(decisions) if at is None else at
     if type(made) is not int or not 0 <= made <= len(decisions):
@@ -153,10 +165,11 @@ def beliefs(
     given = sound(view, minds, samples=samples, seed=seed)
     seats = checked_minds(given, view.players, Bidder())
     source = Worlds(view)
+    dealt = max(r for r in range(1, view.round + 1) if r == 1 or view.rules.deal_to(view.players)[r - 1])
     told = [
         (state, who, move, _laid_since(seen[number:], who))
         for number, (state, who, move) in enumerate(seen)
-        if who != seat and state.round == view.round and (bids or state.phase in (OFFER, DOUBLE))
+        if who != seat and state.round >= dealt and (bids or state.phase in (OFFER, DOUBLE))
     ]
     if view.auction is not None and view.auction.format == "sealed":
         told = [choice for choice in told if choice[0].phase != AUCTION or choice[0].public.seen != view.public.seen]
@@ -166,10 +179,10 @@ def beliefs(
     try:
         for number in range(samples):
             world = source.draw(rng)
-            chance = 1.0
+            chance = 0.0
             for index, (state, who, move, laid) in enumerate(told):
                 key = root_of(seed, index)
-                chance *= _chance(state, who, move, world.hands[who] + laid, seats[who], asks, key)
+                chance += log(_chance(state, who, move, world.hands[who] + laid, seats[who], asks, key))
             states.append(world)
             weights.append(chance)
             if progress is not None:
@@ -177,8 +190,9 @@ def beliefs(
     except KeyboardInterrupt:
         if len(states) < 2:
             raise
-    total = sum(weights)
-    parts = tuple([w / total for w in weights])
+    most = max(weights)
+    likely = [exp(w - most) for w in weights]
+    parts = tuple([w / sum(likely) for w in likely])
     return Beliefs(view, tuple(states), parts, len(told), Believed(view, states, parts, seed))
 
 

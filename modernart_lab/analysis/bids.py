@@ -1,10 +1,10 @@
-"""What is each bid worth: ``bid_values``, by playing out worlds on the engine."""
+"""What is each bid worth: ``bid_values``, by playing out worlds."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from modernart_lab.analysis.checked import sound
+from modernart_lab.analysis.checked import no_beliefs, sound
 from modernart_lab.analysis.decision import Decision
 from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.looks import run_until
@@ -13,7 +13,7 @@ from modernart_lab.analysis.values import BidValues
 
 PRECISION = {
     "round": {"money": 0.5, "margin": 0.5, "win": 0.01},
-    "game": {"money": 2.5, "margin": 2.5, "win": 0.02},
+    "game": {"money": 1.0, "margin": 1.0, "win": 0.01},
 }
 """Standard error at which it stops early, by horizon and objective: in k, for the win a part of 1."""
 
@@ -39,17 +39,19 @@ def bid_values(
 
     Args:
         view: what the seat knows.
-        samples: worlds at most. In a second some 150 to 300 are played out to the end of the round, some 30 to the
-            end of the game, where much more is left to chance too: half a minute is usual for a whole game.
+        samples: worlds at most. The compiled kernel plays some ten thousand a second to the end of the game and
+            several times as many to the end of the round; the engine alone some 30 and some 200.
         seed: of all random numbers. Without a time limit the same seed gives the same result.
         objective: ``"money"``, ``"margin"`` over the mean of the others, or to ``"win"`` the game.
         horizon: ``"round"`` counts the money after the payout of this round, ``"game"`` at the end.
         minds: how everybody plays on, the seat itself too: one mind a seat, one for all, or None for the default.
         precision: the standard error that is small enough, in k (a part of 1 for ``"win"``); 0 to play all samples
-            out; None for what ``PRECISION`` says: 0.5k for the round, 2.5k for the game.
+            out; None for what ``PRECISION`` says: 0.5k for the round, 1k for the game.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
         exact: go through every world instead, each with its probability, and try every bid. For late positions only
-            (``every.LIMIT``), with minds that leave nothing to chance: ``Bidder(noise=0, whim=0, jump=0, flip=0)``.
+            (``every.LIMIT``), with minds that leave nothing to chance: ``Bidder(noise=0, whim=0, jump=0, flip=0)``. It
+            plays on the engine, some 30 worlds a second, to its end; samples, precision and limits of time do not
+            count, and beliefs are refused.
         beliefs: what ``beliefs(record, seat, at)`` makes of the rivals' choices, to draw the hidden cards by; None to
             draw them uniformly. Standard errors then count the effective sample size.
 
@@ -68,6 +70,7 @@ def bid_values(
         time_limit=time_limit,
     )  # fmt: skip
     if exact:
+        no_beliefs(beliefs)
         return _exact(view, seed, objective, horizon, minds)
     sampler = Sampler(
         view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
@@ -88,6 +91,8 @@ def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> Bi
 
 
 def _widest(result: BidValues) -> float:
-    """The larger standard error of the best bid and of the break-even; of passing where there is no bid."""
-    marks = [k for k in (result.best, result.break_even) if k is not None] or list(result.bids[:1])
-    return max((result.se[k - result.bids[0]] for k in marks), default=result.passing_se)
+    """The largest standard error that matters: of the bids that may be the best, and of the break-even."""
+    most = max((0.0, *result.gain))
+    near = [se for gain, se in zip(result.gain, result.se, strict=True) if most - gain <= 4 * se]
+    edge = [result.se[result.break_even - result.bids[0]]] if result.break_even is not None else []
+    return max(near + edge, default=result.passing_se)

@@ -56,6 +56,8 @@ def sound_minds(minds: Any, players: int) -> Any:
     """
     if minds is None:
         return None
+    if isinstance(minds, type):
+        raise BadArgument("minds_class", value=minds.__name__)
     if callable(minds):
         return guarded(minds)
     if isinstance(minds, (str, bytes)) or not hasattr(minds, "__iter__"):
@@ -64,6 +66,8 @@ def sound_minds(minds: Any, players: int) -> Any:
     if len(given) != players:
         raise BadArgument("minds_count", players=players, count=len(given))
     for mind in given:
+        if isinstance(mind, type):
+            raise BadArgument("minds_class", value=mind.__name__)
         if not callable(mind):
             raise BadArgument("minds", value=short(mind))
     return tuple(map(guarded, given))
@@ -98,6 +102,16 @@ def sound_review(record: Any, seat: Any, minds: Any = None, **given: Any) -> Any
         raise BadArgument("seat", value=short(seat), last=record.start.players - 1)
     checked_numbers(**given)
     return sound_minds(minds, record.start.players)
+
+
+def no_beliefs(beliefs: Any) -> None:
+    """Refuse beliefs where every world is gone through: each counts alike there.
+
+    Raises:
+        BadArgument: there are some.
+    """
+    if beliefs is not None:
+        raise BadArgument("exact_beliefs")
 
 
 def checked_numbers(**given: Any) -> None:

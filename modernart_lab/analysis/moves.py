@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from modernart_lab.analysis.bids import PRECISION
-from modernart_lab.analysis.checked import sound
+from modernart_lab.analysis.checked import no_beliefs, sound
 from modernart_lab.analysis.decision import checked_to_act
 from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.looks import run_until
@@ -69,6 +69,7 @@ def move_values(
         time_limit=time_limit,
     )  # fmt: skip
     if exact:
+        no_beliefs(beliefs)
         return _exact(view, seed, objective, horizon, minds)
     sampler = MoveSampler(
         view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from modernart_lab.analysis.checked import BadArgument, short
 from modernart_lab.auctions import Sealed
 from modernart_lab.auctions.mechanism import rebuild
 from modernart_lab.games.modern_art.cards import CARD_ARTIST, KINDS, deck_cards
@@ -99,9 +100,17 @@ def worlds_of(view: View, beliefs: Any = None) -> Worlds:
     """
     if beliefs is None:
         return Worlds(view)
-    if beliefs.view != view:
+    if not hasattr(beliefs, "worlds"):
+        raise BadArgument("beliefs", value=short(beliefs))
+    if _seen(beliefs.view) != _seen(view):
         raise ValueError("these beliefs are about another view: use beliefs.view")
     return beliefs.worlds
+
+
+def _seen(view: View) -> Any:
+    """What there is to see; the money is worked out alike, whether the view remembers it or not."""
+    auction = view.auction and view.auction.public((None,) * view.players)
+    return view.seat, view.public, view.hand, view.phase, view.lot, auction, view.to_act
 
 
 def worlds(view: View, rng: random.Random) -> State:

@@ -1,4 +1,4 @@
-"""What a painting of each artist will pay: ``worth``, by playing out worlds on the engine."""
+"""What a painting of each artist will pay: ``worth``, by playing out worlds."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def worth(
 
     Args:
         view: what a seat knows; it need not be the one to act.
-        samples: worlds at most; some hundreds are played out in a second.
+        samples: worlds at most; the compiled kernel plays tens of thousands a second, the engine some hundreds.
         seed: of all random numbers. Without a time limit the same seed gives the same result.
         horizon: ``"round"``: what is paid at the end of this round; ``"game"``: at the end of the last.
         minds: how everybody plays on: one mind a seat, one for all, or None for the default bidder.

@@ -24,14 +24,24 @@ Hand = tuple[str, ...]
 CODE = {card: kind for kind, card in enumerate(KINDS)}
 _PASS = Pass()
 _BUY = Buy()
+SHARES = ("open_share", "once_share", "sealed_share", "fixed_share", "ask_share", "keep_share", "plain", "pair", "lone")
+RANGES: dict[str, tuple[float, float]] = {
+    **dict.fromkeys(SHARES, (0.0, 10.0)),
+    **dict.fromkeys(("noise", "jump", "flip"), (0.0, 1.0)),
+    **dict.fromkeys(("add", "whim"), (0.0, 1e6)),
+    "close": (-1e6, 1e6),
+}
+"""The least and the most of each figure of a ``Bidder``."""
 
 
 @dataclass(frozen=True)
 class Bidder:
     """A mind with a value for every lot and a habit for every format. Frozen; the same for every game.
 
+    Every figure has a range (``RANGES``), and one outside it is refused with a ValueError.
+
     Attributes:
-        open_share: the share of the value up to which it stays in an open auction.
+        open_share: the share of the value up to which it stays in an open auction (shares: 0 to 10).
         once_share: the same once around.
         sealed_share: the share of the value that it seals, on average.
         fixed_share: the share of the value up to which it buys at an asked price.
@@ -39,11 +49,12 @@ class Bidder:
         keep_share: the share of the value up to which it buys its own lot (1/2: V - p > p).
         noise: how far a sealed bid or an asked price strays from its share, at most, as a part of it (0 to 1).
         jump: the least part of the way to its limit that a raise in an open auction takes (0: by 1k; 1: all at once).
-        add: the least value of the pair, in k, for which it completes a double (0: always).
+        add: the least value of the pair, in k, for which it completes a double (0: always; to a million).
         flip: how often it turns up a card of the mystery hand (0 to 1).
-        close: what ending the round must bring more than going on, in k.
-        whim: how far the choice of a card strays, in k.
-        plain: how many times a painting's value it expects from the sale of an open, once-around or sealed card.
+        close: what ending the round must bring more than going on, in k (a million at most either way).
+        whim: how far the choice of a card strays, in k (0 to a million).
+        plain: how many times a painting's value it expects from the sale of an open, once-around or sealed card (0 to
+            10).
         pair: the same from a double that it can complete itself.
         lone: the same from a double that it cannot.
     """
@@ -63,6 +74,12 @@ class Bidder:
     plain: float = 0.8
     pair: float = 1.5
     lone: float = 0.4
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in RANGES.items():
+            figure: Any = getattr(self, name)
+            if isinstance(figure, bool) or not isinstance(figure, (int, float)) or not low <= figure <= high:
+                raise ValueError(f"{name} is a number from {low:,g} to {high:,g}, not {figure!r}")
 
     def __call__(self, view: Any, legal: Legal, rng: Any) -> Any:
         """The move of the seat that looks."""

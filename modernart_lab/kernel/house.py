@@ -111,6 +111,8 @@ def _markets(board: tuple[str, ...], prizes: tuple[int, ...]) -> tuple[Any, Any,
 def _seats(players: int, minds: Any) -> Sequence[Bidder]:
     if minds is None:
         minds = Bidder()
+    if not callable(minds) and not hasattr(minds, "__iter__"):
+        raise ValueError(f"minds are Bidders, one a seat or one for all, not {minds!r}")
     seats: tuple[Any, ...] = (minds,) * players if callable(minds) else tuple(minds)
     if len(seats) != players:
         raise ValueError(f"{players} seats need {players} minds, not {len(seats)}")
@@ -147,4 +149,12 @@ def _habits(mind: Bidder, players: int) -> list[float]:
         row[place] = float(figure)
     for after in range(at.SEATS):
         row[at.H_AFTER + after] = float(mind.once(after))
+    for place, share in enumerate(row):
+        if place in SHARES and not 0.0 <= share <= 10.0:
+            raise ValueError(f"{mind!r} has a share of {share}: shares are numbers from 0 to 10")
     return row
+
+
+SHARES = (at.H_OPEN, at.H_OPEN_OWN, at.H_ONCE, at.H_SEAL, at.H_SEAL_OWN, at.H_BUY, at.H_ASK, at.H_KEEP,
+          *range(at.H_AFTER, at.H_AFTER + at.SEATS))  # fmt: skip
+"""The habits that a mind of one's own may work out otherwise."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from modernart_lab.kernel import cache
 from modernart_lab.kernel import streams as keys
 from modernart_lab.kernel.layout import SEATS
+
+cache.settle()  # before the first function that is to be kept
 
 GAMMA, K_TURN, K_SEAT = np.uint64(keys.GAMMA), np.uint64(keys.TURN), np.uint64(keys.SEAT)
 M1 = np.uint64(0xBF58476D1CE4E5B9)

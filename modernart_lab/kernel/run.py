@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -18,6 +20,9 @@ from modernart_lab.kernel.house import MOST_MOVES, house, work
 from modernart_lab.kernel.rounds import play_range, shuffle
 from modernart_lab.kernel.streams import MASK, root_of
 
+SLICE = 5000
+"""Games at a time: between them progress is told and an interruption is heard."""
+
 
 def play_many(
     players: int = 4,
@@ -31,6 +36,7 @@ def play_many(
     state: State | None = None,
     horizon: str = "game",
     begin_at: int = 0,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Any:
     """Play many games between bidders.
 
@@ -47,17 +53,21 @@ def play_many(
         state: where to begin instead of with a new deal; its hidden cards are taken as they are.
         horizon: ``"game"``, or ``"round"``: until the running round has been paid.
         begin_at: the number of the first game.
+        progress: called with (done, all) after every few thousand games; Ctrl-C is heard there too.
 
     Returns:
         The money at the horizon, in whole k: an array of shape (games, players).
 
     Raises:
-        ValueError: a mind that the kernel cannot play, an unknown horizon, a table that cannot be.
+        ValueError: a mind that the kernel cannot play, an unknown horizon, a table or a number that cannot be, a state
+            in which nobody is to act.
     """
+    games, seed = _whole("games", games, 0), _whole("seed", seed)
+    threads, begin_at = _whole("threads", threads, 1), _whole("begin_at", begin_at)
     if horizon not in ("game", "round"):
         raise ValueError(f"no horizon {horizon!r}; known: game, round")
     if state is not None:
-        players, rules = state.players, state.rules
+        players, rules = _playing(state).players, state.rules
         begun = start.of_state(state)
     else:
         check_table(players, rules, first)
@@ -69,7 +79,7 @@ def play_many(
     def play(part: slice) -> None:
         play_range(
             begun,
-            begin_at + part.start,
+            _number(begin_at + part.start),
             np.uint64(seed & MASK),
             last,
             state is None,
@@ -79,14 +89,23 @@ def play_many(
             money[part],
         )
 
-    step = -(-games // max(1, threads))
-    parts = [slice(low, min(games, low + step)) for low in range(0, games, step)] if games else []
-    if len(parts) < 2:
+    parts = [slice(low, min(games, low + SLICE)) for low in range(0, games, SLICE)]
+    if threads == 1:
         for part in parts:
             play(part)
-    else:
-        with ThreadPoolExecutor(len(parts)) as pool:
-            list(pool.map(play, parts))
+            if progress is not None:
+                progress(part.stop, games)
+        return money
+    with ThreadPoolExecutor(threads) as pool:
+        jobs = [pool.submit(play, part) for part in parts]
+        try:
+            for job, part in zip(jobs, parts, strict=True):
+                job.result()
+                if progress is not None:
+                    progress(part.stop, games)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
     return money
 
 
@@ -107,6 +126,7 @@ def trace(
     Raises:
         ValueError: as for ``play_many``; or the game has more moves than can be told.
     """
+    seed, game = _whole("seed", seed), _whole("game", game)
     paper = work(telling=True)
     if state is None:
         check_table(players, rules, first)
@@ -115,11 +135,11 @@ def trace(
         shuffle(dealt, np.uint64(root_of(seed, game)), paper)
         begun = begin(players, tuple(KINDS[kind] for kind in dealt.stock[: dealt.deck]), rules, first)
     else:
-        players, rules, begun = state.players, state.rules, state
+        players, rules, begun = _playing(state).players, state.rules, state
         game_at = start.of_state(state)
     money = np.zeros((1, players), np.int64)
     key, table = np.uint64(seed & MASK), house(players, rules, minds)
-    play_range(game_at, game, key, ROUNDS - 1, state is None, table, paper, start.room(), money)
+    play_range(game_at, _number(game), key, ROUNDS - 1, state is None, table, paper, start.room(), money)
     if paper.told > MOST_MOVES:
         raise ValueError(f"game {game} has {paper.told} moves; {MOST_MOVES} can be told at most")
     moves = [(int(seat), said(int(code), int(value))) for seat, code, value in paper.said[: paper.told]]
@@ -132,3 +152,37 @@ def said(code: int, value: int) -> Any:
     if code in (at.OFFER, at.ADD):
         return kind(KINDS[value])
     return kind(value) if code in (at.BID, at.SEAL, at.ASK) else kind()
+
+
+def _whole(name: str, value: Any, least: int | None = None) -> int:
+    """A whole number as an int, numpy's too.
+
+    Raises:
+        ValueError: it is none, or too small.
+    """
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise ValueError(f"{name} is a whole number, not {value!r}") from None
+    if isinstance(value, bool) or (least is not None and number < least):
+        raise ValueError(f"{name} is a whole number{'' if least is None else f' from {least} on'}, not {value!r}")
+    return number
+
+
+def _number(game: int) -> int:
+    """The number of a game as 64 bits with a sign, which is all that its random numbers depend on."""
+    bits = game & MASK
+    return bits - (1 << 64) if bits >> 63 else bits
+
+
+def _playing(state: Any) -> State:
+    """A state in which somebody is to act.
+
+    Raises:
+        ValueError: it is something else.
+    """
+    if not isinstance(state, State):
+        raise ValueError(f"state is where to begin, a state of Modern Art, not {type(state).__name__}")
+    if not state.to_act:
+        raise ValueError("nobody is to act in this state, so there is nothing to play")
+    return state

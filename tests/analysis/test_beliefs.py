@@ -166,3 +166,48 @@ def test_stopping_keeps_the_worlds_done():
 
     thought = beliefs(game(), 1, 30, samples=100, progress=stop)
     assert len(thought.states) == len(thought.weights) == len(thought.worlds.states) == 7
+
+
+def test_what_cannot_be_is_told():
+    record = game()
+    thought = beliefs(record, 1, sealed_decision(record, 1), samples=10)
+    for words, told in (({"asks": 0}, "asks"), ({"asks": 1.5}, "asks")):
+        with pytest.raises(ValueError, match=told):
+            beliefs(record, 1, 20, **words)
+    with pytest.raises(ValueError, match="give a record"):
+        beliefs(None, 0)
+    with pytest.raises(ValueError, match=r"lab\.beliefs"):
+        bid_values(thought.view, beliefs=3)
+    with pytest.raises(ValueError, match="exact=True"):
+        bid_values(thought.view, exact=True, beliefs=thought)
+
+
+def test_a_view_without_memory_of_the_money_takes_them_too():
+    record = game()
+    at = sealed_decision(record, 1)
+    thought = beliefs(record, 1, at, samples=40)
+    plain = list(record.decisions())[at][0].view(1)
+    assert plain != thought.view
+    assert bid_values(plain, samples=20, horizon="round", precision=0, beliefs=thought).samples == 20
+
+
+def test_a_round_without_a_deal_keeps_what_the_round_before_has_shown():
+    record = game()
+    at = next(n for n, (state, _, _) in enumerate(record.decisions()) if state.round == 4)
+    assert beliefs(record, 0, at, samples=5).choices > 5
+
+
+def test_the_frame_has_a_row_a_seat_and_counts_every_card():
+    thought = beliefs(game(), 0, 30, samples=20)
+    frame = thought.frame()
+    assert list(frame.columns) == list(ma.ARTISTS)
+    assert frame.sum(axis=1).round(6).tolist() == list(thought.view.hand_sizes)
+
+
+def test_a_thousand_choices_do_not_run_out_of_numbers():
+    def least(view, legal, rng):
+        return legal.priced(legal.bids[0]) if legal.bids else legal[0]
+
+    record = play(ma.new(4, seed=3), [least] * 4, seed=1)
+    thought = beliefs(record, 0, 300, samples=4, asks=64, bids=True)
+    assert sum(thought.weights) == pytest.approx(1)

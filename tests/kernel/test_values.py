@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -14,7 +19,7 @@ from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games import modern_art as ma
 from modernart_lab.games.modern_art.state import State
 from modernart_lab.games.modern_art.table import Private
-from modernart_lab.kernel import run
+from modernart_lab.kernel import cache, run
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.run import play_many, trace
 from modernart_lab.kernel.streams import root_of
@@ -145,3 +150,106 @@ def test_a_game_longer_than_can_be_told_is_refused_and_not_cut(monkeypatch):
     monkeypatch.setattr(run, "MOST_MOVES", 10)
     with pytest.raises(ValueError, match="10 can be told at most"):
         trace(3)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"games": -1}, "games is a whole number from 0 on"),
+        ({"seed": 1.5}, "seed is a whole number"),
+        ({"threads": None}, "threads is a whole number from 1 on|threads is a whole number"),
+        ({"begin_at": 0.5}, "begin_at is a whole number"),
+        ({"minds": 5}, "minds are Bidders"),
+        ({"state": ma.new(3).view(0)}, "a state of Modern Art, not View"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_played_is_told(words, told):
+    with pytest.raises(ValueError, match=told):
+        play_many(**{"players": 3, "games": 1, **words})
+
+
+def test_a_finished_game_is_told():
+    over = trace(3).last
+    with pytest.raises(ValueError, match="nobody is to act"):
+        play_many(games=1, state=over)
+
+
+def test_numbers_of_numpy_and_of_any_size_are_taken():
+    one = play_many(3, np.int64(2), seed=np.int64(3), begin_at=2**63 - 1)
+    assert np.array_equal(one[0], play_many(3, 1, seed=3, begin_at=2**63 - 1)[0])
+    assert trace(3, 3, 2**64 + 5).outcome == trace(3, 3, 5).outcome
+
+
+def test_progress_is_told_and_an_interruption_heard():
+    told = []
+    play_many(3, run.SLICE + 1, progress=lambda done, total: told.append((done, total)))
+    assert told == [(run.SLICE, run.SLICE + 1), (run.SLICE + 1, run.SLICE + 1)]
+    for threads in (1, 2):
+
+        def stop(done, total):
+            raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            play_many(3, 3 * run.SLICE, threads=threads, progress=stop)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [{"noise": 1.2}, {"sealed_share": -1.0}, {"sealed_share": float("nan")}, {"ask_share": 1e30}, {"whim": float("inf")},
+     {"jump": True}, {"close": "2"}],
+    ids=str,
+)  # fmt: skip
+def test_a_figure_out_of_its_range_is_no_bidder(words):
+    with pytest.raises(ValueError, match=f"{next(iter(words))} is a number from"):
+        Bidder(**words)
+
+
+def test_a_share_worked_out_of_range_is_not_played():
+    class Wild(Bidder):
+        def sealed(self, seats, *, sells):
+            return -1.0
+
+    with pytest.raises(ValueError, match="shares are numbers from 0 to 10"):
+        play_many(3, 1, minds=Wild())
+
+
+CHILD = """
+import multiprocessing, sys
+from modernart_lab.analysis.compiled import _threads
+def work(n):
+    return list(_threads().map(abs, [-n]))
+if __name__ == "__main__":
+    list(_threads().map(abs, (-1, -2)))
+    with multiprocessing.get_context("fork").Pool(1) as pool:
+        print(pool.map_async(work, [3]).get(30))
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_forked_process_has_threads_of_its_own(tmp_path):
+    (tmp_path / "child.py").write_text(CHILD)
+    done = subprocess.run([sys.executable, "child.py"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "[[3]]", done.stderr
+
+
+KEPT = """
+import sys
+from pathlib import Path
+from modernart_lab.kernel import cache
+from numba import config
+cache.writable = lambda folder: False
+config.CACHE_DIR = ""
+cache.settle()
+assert Path(config.CACHE_DIR).is_dir()
+print(config.CACHE_DIR)
+"""
+
+
+def test_where_nothing_can_be_kept_it_is_kept_while_the_process_runs(tmp_path):
+    done = subprocess.run([sys.executable, "-c", KEPT], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert not Path(done.stdout.strip()).exists()
+    (tmp_path / "a file").write_text("")
+    assert cache.writable(tmp_path / "new")
+    assert not cache.writable(tmp_path / "a file")
