@@ -16,7 +16,8 @@ from modernart_lab.games import modern_art as ma
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAMES = 200_000
+GAMES = 10_000
+SLICES = 40
 GAME = Path(__file__).resolve().parents[1] / "notebooks" / "games" / "first-game.jsonl"
 START = """
 import time
@@ -32,8 +33,8 @@ def rows() -> Iterator[Row]:
     if not kernel.available():
         return
     subprocess.run([sys.executable, "-m", "modernart_lab.kernel"], check=True)
-    one, two = (max(_games(threads) for _ in range(3)) for threads in (1, 2))
-    how = f"best of 3 runs of {GAMES:,} games"
+    one, two = _games()
+    how = f"best of {SLICES} slices of {GAMES:,} games"
     yield Row("kernel, built-in bidders, 4 players", one, "games/s", 150_000, how=how)
     yield Row("the same on two threads", two / one, "times as fast", 1.9, how=how)
     done = [subprocess.run([sys.executable, "-c", START], capture_output=True, text=True, check=True) for _ in range(3)]
@@ -43,10 +44,15 @@ def rows() -> Iterator[Row]:
     yield from _review()
 
 
-def _games(threads: int) -> float:
-    start = time.perf_counter()
-    kernel.play_many(4, GAMES, threads=threads)
-    return GAMES / (time.perf_counter() - start)
+def _games() -> tuple[float, float]:
+    """Games a second on one thread and on two, which take turns; other work on the machine only slows them down."""
+    best = [0.0, 0.0]
+    for _ in range(SLICES):
+        for threads in (1, 2):
+            start = time.perf_counter()
+            kernel.play_many(4, GAMES * threads, threads=threads)
+            best[threads - 1] = max(best[threads - 1], GAMES * threads / (time.perf_counter() - start))
+    return best[0], best[1]
 
 
 def _curves() -> Iterator[Row]:
