@@ -18,14 +18,6 @@ def root() -> Path:
     return ROOT
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where tests run beside each other, a file's stay together, and so do all that need a browser."""
-    if config.pluginmanager.hasplugin("xdist"):
-        for item in items:
-            near = "browser" if "browser" in item.path.parts else item.nodeid.split("::", 1)[0]
-            item.add_marker(pytest.mark.xdist_group(near))
-
-
 def missing(what: str, how: str) -> NoReturn:
     """Skip a test for want of something on this machine; in CI that is a failure."""
     message = f"{what}. {how}"

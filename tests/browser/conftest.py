@@ -93,7 +93,7 @@ def open_page(browser, request: pytest.FixtureRequest) -> Iterator[Callable[...,
 
     def make(width: int = 1280, height: int = 900, **options: object) -> NotebookPage:
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(60_000)
         pages.append(NotebookPage(context.new_page()))
         return pages[-1]
 
