@@ -113,17 +113,23 @@ class Grid(Values):
 
 
 @dataclass(frozen=True)
-class Average(Values):
-    """The lot is worth the average of all bidders' signals, uniform from 0 to ``most`` k (``theory.common``)."""
+class Common(Values):
+    """A value common to all, made of the bidders' signals, each uniform from 0 to ``most`` k."""
 
     most: float = TOP
-    kind = "average"
     common = True
 
     @property
     def high(self) -> float:
         """The highest signal, in k."""
         return self.most
+
+
+@dataclass(frozen=True)
+class Average(Common):
+    """The lot is worth the average of all bidders' signals, uniform from 0 to ``most`` k (``theory.common``)."""
+
+    kind = "average"
 
     def draw(self, rng: np.random.Generator, bidders: int) -> tuple[np.ndarray, np.ndarray]:
         """Signals and the one value."""
@@ -185,17 +191,10 @@ class KagelLevin(Values):
 
 
 @dataclass(frozen=True)
-class Wallet(Values):
+class Wallet(Common):
     """Two bidders, each with a wallet of 0 to ``most`` k that he knows; the lot is worth the sum of both."""
 
-    most: float = TOP
     kind = "wallet"
-    common = True
-
-    @property
-    def high(self) -> float:
-        """The fullest wallet, in k."""
-        return self.most
 
     def draw(self, rng: np.random.Generator, bidders: int) -> tuple[np.ndarray, np.ndarray]:
         """Wallets and their sum."""
