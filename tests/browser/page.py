@@ -56,9 +56,13 @@ class NotebookPage:
         self.wire = Wire(page)
 
     def open(self, url: str) -> None:
-        """Go there and wait until the notebook is drawn and its kernel idle."""
+        """Go there and wait until the notebook is drawn and its kernel idle; always in the light theme.
+
+        JupyterLab keeps the theme on its server: what the page before chose would be this one's.
+        """
         self.page.goto(url)
         self.wait_until_ready()
+        self.theme("JupyterLab Light")
 
     def wait_until_ready(self) -> None:
         """Until the splash is gone, the notebook there and the kernel idle."""
