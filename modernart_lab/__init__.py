@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.auction_lab import AuctionLab
     from modernart_lab.widgets.desk import Desk
     from modernart_lab.widgets.explorer import BidExplorer
+    from modernart_lab.widgets.guess import Guess
     from modernart_lab.widgets.market import MarketChart
     from modernart_lab.widgets.stepper import AuctionStepper
     from modernart_lab.widgets.table import PlayTable
@@ -79,6 +80,7 @@ _HOMES = {
     "modernart_lab.widgets.auction_lab": ("AuctionLab",),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
+    "modernart_lab.widgets.guess": ("Guess",),
     "modernart_lab.widgets.market": ("MarketChart",),
     "modernart_lab.widgets.stepper": ("AuctionStepper",),
     "modernart_lab.widgets.table": ("PlayTable",),
@@ -94,6 +96,7 @@ __all__ = [
     "DamagedRecord",
     "Desk",
     "Experiment",
+    "Guess",
     "IllegalMove",
     "IllegalSetup",
     "Legal",

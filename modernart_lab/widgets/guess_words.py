@@ -1,0 +1,44 @@
+"""Numbers of a guess, as they are checked and told."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+MOST = 6
+"""Figures after the point, at most."""
+
+
+def sound(number: Any) -> bool:
+    """Whether it is a finite number, and no truth value."""
+    try:
+        return not isinstance(number, bool | str) and math.isfinite(number)
+    except TypeError:
+        return False
+
+
+def plain(number: float) -> float:
+    """The number as Python's own, whole where it is whole."""
+    number = float(number)
+    return int(number) if number.is_integer() else number
+
+
+def decimals(step: float) -> int:
+    """How many figures after the point a step has.
+
+    >>> decimals(1), decimals(0.5), decimals(0.05)
+    (0, 1, 2)
+    """
+    return next((n for n in range(MOST) if math.isclose(round(step, n), step)), MOST)
+
+
+def told(number: float, unit: str, digits: int) -> str:
+    """A number with its unit; a word stands apart, a sign or a single letter does not.
+
+    >>> told(-3.25, "k", 1), told(40, "%", 0), told(4, "cards", 0), told(4, "枚", 0)
+    ('−3.2k', '40%', '4 cards', '4枚')
+    """
+    figures = f"{abs(number):,.{digits}f}"
+    minus = "−" if number < 0 and any(figure in figures for figure in "123456789") else ""
+    gap = " " if unit.isascii() and unit[:1].isalpha() and len(unit) > 1 else ""
+    return f"{minus}{figures}{gap}{unit}"
