@@ -14,6 +14,7 @@ from modernart_lab.export.measures import Curse, Figure, Tally, tally
 from modernart_lab.export.playing import Hall, Played
 from modernart_lab.export.saving import save_tables
 from modernart_lab.export.setup import Setup, setup
+from modernart_lab.export.slope import slope_of
 from modernart_lab.export.wrong import whole, wrong
 
 if TYPE_CHECKING:
@@ -69,6 +70,14 @@ class Experiment:
         """
         found = self._hall.solved
         return self._tally.figures(found.figures if found else {})
+
+    @cached_property
+    def slope(self) -> Figure | None:
+        """Bid against value, the least-squares line through the origin: its slope, beside that of the equilibrium.
+
+        For sealed bids and second price, values or signals from 0 on; else None.
+        """
+        return self._tally.slope(slope_of(self.setup, self._hall.solved))
 
     @cached_property
     def _tally(self) -> Tally:

@@ -110,7 +110,7 @@ class Tally:
         self._got: list[float] = []
         self._best: list[float] = []
         self._won: list[tuple[float, float, float, float]] = []  # knew, worth, price, profit of the winner
-        self._clusters: dict[Any, list[float]] = {}
+        self._clusters: dict[Any, list[float]] = {}  # sums of bid by value, 1, bid times value, value squared
         self.pairs: list[tuple[float, float]] = []  # value or signal, and last bid
 
     def add(self, p: Played) -> None:
@@ -128,9 +128,9 @@ class Tally:
             if x > 0 and (self._seats is None or seat in self._seats):
                 # Bids of one auction, and of one person, go together.
                 who = p.people.get(seat)
-                cluster = self._clusters.setdefault(who[0] if who else self.count, [0.0, 0.0])
-                cluster[0] += k / x
-                cluster[1] += 1
+                cluster = self._clusters.setdefault(who[0] if who else self.count, [0.0, 0.0, 0.0, 0.0])
+                for at, part in enumerate((k / x, 1, k * x, x * x)):
+                    cluster[at] += part
         self.count += 1
 
     def figures(self, predicted: dict[str, float]) -> dict[str, Figure]:
@@ -141,9 +141,20 @@ class Tally:
             found["efficiency"] = (*ratio(self._got, self._best), self.count)
         found["profit"] = (*mean([profit for *_, profit in self._won]), len(self._won))
         if s.format in AT_ONCE and not s.values.common:
-            above, below = zip(*self._clusters.values(), strict=True) if self._clusters else ((), ())
+            above, below, *_ = zip(*self._clusters.values(), strict=True) if self._clusters else ((), ())
             found["ratio"] = (*ratio(above, below), int(sum(below)))
         return {name: Figure(*found[name][:2], predicted.get(name), found[name][2]) for name in ORDER if name in found}
+
+    def slope(self, predicted: float | None = None) -> Figure | None:
+        """The slope of the least-squares line through the origin, of bids by value or signal.
+
+        Its error counts the bids of one auction, or of one person, as one. None where one does not decide on one bid,
+        and where values do not begin at 0.
+        """
+        if self.setup.format not in AT_ONCE or self.setup.values.low:
+            return None
+        _, ones, above, below = zip(*self._clusters.values(), strict=True) if self._clusters else ((),) * 4
+        return Figure(*ratio(above, below), predicted, int(sum(ones)))
 
     def curse(self) -> Curse | None:
         """The winner's-curse meter; None for private values and where nothing was sold."""

@@ -39,8 +39,9 @@ _NOWHERE = SimpleNamespace(to_act=(), tiles={}, players=0)
 class AuctionLab(ChartWidget):
     """One auction format alone, many times: theory beside simulation.
 
-    Dots are bids, the thick line is the equilibrium; revenue, efficiency and the winner's profit stand beside their
-    predictions. For common values a meter shows what winners expected and what they got.
+    Dots are bids, the thick line is the equilibrium; through bids of one's own function, or of minds that were given,
+    goes the least-squares line from the origin. Its slope, revenue, efficiency and the winner's profit stand beside
+    their predictions. For common values a meter shows what winners expected and what they got.
 
     Attributes:
         bid: your own function of the value, at seat A; set another one, or None.
@@ -276,7 +277,9 @@ class AuctionLab(ChartWidget):
         self.publish()
 
     def _words(self) -> LabWords:
-        return LabWords(self._hall, self.games, self._tally, self.bid is not None, self.lang)
+        mine = self.bid is not None
+        fit = mine or self._choices["others"] == "own"
+        return LabWords(self._hall, self.games, self._tally, mine, self.lang, fit=fit)
 
     def draw(self) -> dict[str, Any]:
         """The words, the choices and the figures."""

@@ -10,6 +10,7 @@ import numpy as np
 from modernart_lab import text
 from modernart_lab.export.measures import ORDER, Curse, Figure, Tally, last_bids
 from modernart_lab.export.playing import Hall, Played
+from modernart_lab.export.slope import slope_of
 from modernart_lab.export.solved import all_whole
 from modernart_lab.export.values import KagelLevin
 from modernart_lab.export.wrong import BadExperiment
@@ -32,9 +33,13 @@ class LabWords:
         tally: what they come to.
         mine: whether the first seat bids by a function of one's own.
         lang: the language.
+        fit: whether the line through the bids is drawn.
     """
 
-    def __init__(self, hall: Hall, games: list[Played], tally: Tally, mine: bool, lang: str) -> None:
+    def __init__(
+        self, hall: Hall, games: list[Played], tally: Tally, mine: bool, lang: str, *, fit: bool = False
+    ) -> None:
+        self.fit = fit
         self.hall, self.games, self.tally, self.mine, self.lang = hall, games, tally, mine, lang
         self.setup = hall.setup
         self.model = hall.setup.values
@@ -105,12 +110,15 @@ class LabWords:
     def figure_table(self) -> dict[str, Any]:
         """The figures as a table: here, its standard error, theory."""
         found = self.figures()
-        rows = [self._row(name, found[name]) for name in ORDER if name in found]
+        slope = self.tally.slope(slope_of(self.setup, self.solved)) if self.fit else None
+        if slope is not None:
+            found["slope"] = slope
+        rows = [self._row(name, found[name]) for name in (*ORDER, "slope") if name in found]
         heads = [self.say(f"head_{name}") for name in ("figure", "here", "error", "theory")]
         return table(self.say("figures_caption", n=f"{len(self.games):,}"), heads, rows)
 
     def _row(self, name: str, f: Figure) -> list[str]:
-        share = name in ("efficiency", "ratio")
+        share = name in ("efficiency", "ratio", "slope")
 
         def told(k: float | None, *, error: bool = False) -> str:
             if k is None or k != k:
@@ -119,9 +127,9 @@ class LabWords:
                 return text.money(k, digits=2 if error else 1)
             return f"{100 * k:.1f}%"
 
-        mine = name == "ratio" and self.mine
+        mine = name in ("ratio", "slope") and self.mine
         return [
-            self.say("figure.ratio_mine" if mine else f"figure.{name}"),
+            self.say(f"figure.{name}_mine" if mine else f"figure.{name}"),
             told(f.value),
             told(f.se, error=True),
             told(f.predicted),
@@ -172,18 +180,28 @@ class LabWords:
         xs = np.arange(low, high + 1) if self.model.whole else np.linspace(low, high, 161)
         lines = [Line((low, high), (low, high), self._all(), "thin")]
         n, common = self.setup.bidders, self.model.common
+        mine = escaped(self.say("mine")) if self.mine else ""
         if common:
             worth, won = self.model.expected(xs, n), self.model.expected_if_won(xs, n)
             lines.append(Line(tuple(xs), tuple(np.asarray(worth, float)), escaped(self.say("line_expected")), "dots"))
             lines.append(Line(tuple(xs), tuple(np.asarray(won, float)), escaped(self.say("line_won")), "dash"))
-        lines += self._equilibrium(xs)
+        fitted = self._fitted()
+        lines += fitted + self._equilibrium(xs)
         ends = [y for line in lines for y in line.ys] + [y for _, y in others + own]
         steps = all_whole(self.setup) if whole else ()
         at = tuple(range(int(low), int(high) + 1)) if steps else ()
         return BidsByValue(
             (low, high), min(max([*ends, 1e-9]), 1.7 * high) * 1.03, tuple(lines), tuple(others), tuple(own),
-            tuple((at, e.bids) for e in steps), self.model.whole, escaped(self.say("mine")) if self.mine else "",
+            tuple((at, e.bids) for e in steps), self.model.whole, "" if fitted else mine,
         )  # fmt: skip
+
+    def _fitted(self) -> list[Line]:
+        """The least-squares line through the origin of bids that were given: of the own function, or of the minds."""
+        found = self.tally.slope() if self.fit else None
+        if found is None or found.value != found.value:
+            return []
+        told = escaped(self.say("line_fit_mine" if self.mine else "line_fit", share=f"{100 * found.value:.1f}%"))
+        return [Line((0.0, self.high), (0.0, found.value * self.high), told, "long")]
 
     def _all(self) -> str:
         if self.model.kind == "kagel_levin":

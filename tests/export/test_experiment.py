@@ -296,3 +296,22 @@ def test_the_auctioneer_may_bid_by_a_function():
 def test_it_is_at_the_front_door():
     assert lab.experiment is experiment
     assert isinstance(lab.experiment(auctions=2, progress=False), lab.Experiment)
+
+
+def test_the_least_squares_line_through_the_origin():
+    run = experiment("sealed", 3, [lambda v: v / 2, "equilibrium", lambda v: v], auctions=300, progress=False)
+    rows = run.decisions
+    x, b = rows["model_value"].to_numpy(float), rows["bid"].to_numpy(float)
+    assert run.slope.value == pytest.approx(float((x * b).sum() / (x * x).sum()))
+    assert run.slope.predicted == pytest.approx(2 / 3)
+    assert run.slope.count == 900
+    # Of bids that lie on a line the slope is that of the line, and its error counts an auction once.
+    straight = experiment("sealed", 4, lambda v: 0.6 * v, auctions=50, progress=False).slope
+    assert straight.value == pytest.approx(0.6, abs=1e-4)
+    assert straight.se < 1e-4
+    grid = experiment("sealed", 2, values=range(8), auctions=50, progress=False).slope
+    own = np.arange(8)
+    assert grid.predicted == pytest.approx(float((own * (own // 2)).sum() / (own**2).sum()))
+    assert experiment("sealed", 3, values=(20, 60), auctions=5, progress=False).slope is None
+    assert experiment("open", 3, auctions=5, progress=False).slope is None
+    assert experiment("sealed", 3, values="average", auctions=5, progress=False).slope.predicted == pytest.approx(5 / 9)

@@ -256,3 +256,28 @@ def test_the_table_says_what_the_drawing_says():
     assert sum(int(row[2]) for row in table["rows"]) == 300
     for row in table["rows"]:
         assert float(row[3][:-1]) == pytest.approx(float(row[4][:-1]), abs=2)
+
+
+def longs(view):
+    return [t for t in view.drawing["bids"]["data"] if t.get("line", {}).get("dash") == "longdashdot"]
+
+
+def told(view):
+    return [note["text"] for note in view.drawing["bids"]["layout"]["annotations"]]
+
+
+def test_a_least_squares_line_goes_through_the_bids_that_were_given():
+    view = lab()
+    assert "Slope of bids" not in rows(view)
+    assert longs(view) == []  # bids of the equilibrium lie on its line
+    view.bid = lambda v: 0.3 * v
+    assert longs(view)[0]["y"] == pytest.approx([0, 30], abs=0.01)
+    assert "A, yours: 30.0%" in told(view)
+    assert rows(view)["Slope of A's bids"] == ["30.0%", "0.0%", "66.7%"]
+    view = lab(minds=["half", "truthful", "half"])
+    found = view.experiment.slope
+    assert 0.5 < found.value < 1
+    assert longs(view)[0]["y"] == pytest.approx([0, 100 * found.value], abs=0.01)
+    assert f"bids: {100 * found.value:.1f}%" in told(view)
+    view.choose(format="open")
+    assert longs(view) == []

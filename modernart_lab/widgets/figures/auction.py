@@ -23,7 +23,7 @@ class Line:
     Attributes:
         xs, ys: its points, in k.
         label: ready and escaped; "" for none.
-        style: "main", "step" (the same in steps), "thin", "dots" or "dash".
+        style: "main", "step" (the same in steps), "thin", "dots", "dash" or "long".
     """
 
     xs: tuple[float, ...]
@@ -100,6 +100,7 @@ def _line(ink: Ink, line: Line) -> dict[str, Any]:
         "thin": {"width": 1, "color": ink.colour("edge")},
         "dots": {"width": 1.6, "color": ink.colour("ink"), "dash": "dot"},
         "dash": {"width": 1.6, "color": ink.colour("ink"), "dash": "dash"},
+        "long": {"width": 1.6, "color": ink.colour("ink"), "dash": "longdashdot"},
     }[line.style]
     return {
         "type": "scatter", "mode": "lines", "x": [round(x, 3) for x in line.xs], "y": [round(y, 3) for y in line.ys],
