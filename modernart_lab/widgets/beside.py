@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab import text
 from modernart_lab.widgets.display import SceneWidget, front
-from modernart_lab.widgets.guess_words import decimals, plain, sound, told
+from modernart_lab.widgets.guess_words import decimals, in_words, plain, sound, told, worded
 
 if TYPE_CHECKING:
     from modernart_lab.widgets.guess import Guess
@@ -28,15 +28,17 @@ class Beside(SceneWidget):
     _esm = front("beside.js")
     _css = front("beside.css")
 
-    def __init__(self, guess: Guess, truth: float, se: float | None, label: str, lang: str | None) -> None:
-        self.guess, self.label = guess, label
+    def __init__(
+        self, guess: Guess, truth: float, se: float | None, label: str | Mapping[str, str], lang: str | None
+    ) -> None:
+        self.guess, self._label = guess, label
         spoken = guess.lang if lang is None else lang
         safe = spoken if spoken in text.languages else "en"
         if not sound(truth):
             raise ValueError(text.label("guess.no_number", safe, value=repr(truth)))
         if se is not None and (not sound(se) or se < 0):
             raise ValueError(text.label("guess.no_error", safe, value=repr(se)))
-        if not isinstance(label, str):
+        if not worded(label):
             raise TypeError(f"the label is text, not {label!r:.80}")
         self.se = None if se is None else float(se)
         whole = plain(truth) == round(truth) and not self.se
@@ -82,7 +84,7 @@ class Beside(SceneWidget):
         """The sentence, the two marks and the ends of the line."""
         guess, se = self.guess, self.se or 0
         low, high = min(guess.low, self.truth - 2 * se), max(guess.high, self.truth + 2 * se)
-        name = self.label or text.label("guess.is", self.lang)
+        name = in_words(self._label, self.lang) or text.label("guess.is", self.lang)
         made = guess.value is not None
         return {
             "sentence": self.sentence,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import traitlets
@@ -10,7 +10,7 @@ import traitlets
 from modernart_lab import text
 from modernart_lab.widgets.beside import Beside
 from modernart_lab.widgets.display import SceneWidget, front
-from modernart_lab.widgets.guess_words import decimals, plain, sound, told
+from modernart_lab.widgets.guess_words import decimals, in_words, plain, sound, told, worded
 from modernart_lab.widgets.stepper import SIZES
 
 
@@ -31,7 +31,7 @@ class Guess(SceneWidget):
         size: ``"normal"``, or ``"projector"`` for a lecture hall.
 
     Args:
-        question: what is asked, as plain text.
+        question: what is asked, as plain text; or a text for each language, ``{"en": .., "ja": ..}``.
         low: the least number that can be said.
         high: the highest.
         start: the guess to begin with; None for none.
@@ -54,7 +54,7 @@ class Guess(SceneWidget):
 
     def __init__(
         self,
-        question: str,
+        question: str | Mapping[str, str],
         low: float,
         high: float,
         start: float | None = None,
@@ -64,7 +64,7 @@ class Guess(SceneWidget):
         *,
         size: str = "normal",
     ) -> None:
-        if not isinstance(question, str) or not isinstance(unit, str):
+        if not worded(question) or not isinstance(unit, str):
             raise TypeError(f"the question and the unit are text, not {question!r:.80} and {unit!r:.80}")
         spoken = lang if lang in text.languages else "en"
         for number in (low, high, step):
@@ -72,10 +72,15 @@ class Guess(SceneWidget):
                 raise ValueError(text.label("guess.no_number", spoken, value=repr(number)))
         if not low < high or not 0 < step <= high - low:
             raise ValueError(text.label("guess.no_span", spoken, low=low, high=high, step=step))
-        self.question, self.low, self.high, self.step, self.unit = question, low, high, step, unit
+        self._question, self.low, self.high, self.step, self.unit = question, low, high, step, unit
         super().__init__(lang=lang, size=size, value=start)
         self.observe(lambda _: self.refresh(), names=["value", "lang", "size"])
         self.refresh()
+
+    @property
+    def question(self) -> str:
+        """What is asked, in the language."""
+        return in_words(self._question, self.lang)
 
     @traitlets.validate("value")
     def _sound_value(self, proposal: Any) -> float | None:
@@ -94,13 +99,15 @@ class Guess(SceneWidget):
             raise traitlets.TraitError(text.label("stepper.no_size", self.lang, value=repr(proposal["value"])))
         return proposal["value"]
 
-    def beside(self, truth: float, se: float | None = None, label: str = "", lang: str | None = None) -> Beside:
+    def beside(
+        self, truth: float, se: float | None = None, label: str | Mapping[str, str] = "", lang: str | None = None
+    ) -> Beside:
         """The guess beside the truth on one line, with a sentence; it follows when the guess changes.
 
         Args:
             truth: what it is, in the unit of the guess.
             se: the standard error of the truth where it was estimated: twice as much to either side is drawn.
-            label: what the truth is, where "It is" is not enough: "Mean price".
+            label: what the truth is, where "It is" is not enough: "Mean price"; or a text for each language.
             lang: another language than that of the guess.
 
         Raises:

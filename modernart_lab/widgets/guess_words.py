@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Any
 
 MOST = 6
@@ -42,3 +43,19 @@ def told(number: float, unit: str, digits: int) -> str:
     minus = "−" if number < 0 and any(figure in figures for figure in "123456789") else ""
     gap = " " if unit.isascii() and unit[:1].isalpha() and len(unit) > 1 else ""
     return f"{minus}{figures}{gap}{unit}"
+
+
+def worded(words: Any) -> bool:
+    """Whether it is a text, or a text for each of some languages."""
+    if isinstance(words, Mapping):
+        return bool(words) and all(isinstance(each, str) for pair in words.items() for each in pair)
+    return isinstance(words, str)
+
+
+def in_words(words: str | Mapping[str, str], lang: str) -> str:
+    """The text in a language; where it is not said in that one, in the first in which it is.
+
+    >>> in_words({"en": "price", "ja": "価格"}, "ja"), in_words({"en": "price"}, "ja"), in_words("price", "ja")
+    ('価格', 'price', 'price')
+    """
+    return words if isinstance(words, str) else words.get(lang, next(iter(words.values())))

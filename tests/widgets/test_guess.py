@@ -166,6 +166,17 @@ def test_both_languages_and_sizes(guess):
     assert text.label("guess.said", "ja", guess="4k") in Guess("?", 0, 9, 4, lang="ja").scene["said"]
 
 
+def test_words_may_be_said_in_each_language():
+    guess = Guess({"en": "How many?", "ja": "いくつ？"}, 0, 9, lang="ja")
+    assert guess.scene["question"] == "いくつ？"
+    assert guess.beside(4, label={"en": "Mean", "ja": "平均"}).scene["truth"]["name"] == "平均"
+    guess.lang = "en"
+    assert guess.question == guess.scene["question"] == "How many?"
+    for wrong in ({}, {"en": 3}):
+        with pytest.raises(TypeError, match="text"):
+            Guess(cast(Any, wrong), 0, 9)
+
+
 def test_the_committed_scenes_are_those_of_today():
     committed = json.loads(guess_fixture.FILE.read_text("utf-8"))
     assert json.loads(json.dumps(guess_fixture.build())) == committed, "run python -m tests.widgets.guess_fixture"
