@@ -10,14 +10,14 @@ class Basis:
     """The facts behind a result.
 
     Attributes:
-        kind: ``"sampled"``, ``"exact"``, ``"worth"`` or ``"review"``: which sentence they make.
+        kind: ``"sampled"``, ``"exact"``, ``"worth"``, ``"review"`` or ``"beliefs"``: which sentence they make.
         horizon: ``"round"`` or ``"game"``.
         samples: worlds played out; for a review, worlds a decision at most.
         objective: ``"money"``, ``"margin"`` or ``"win"``.
         seed: of the random numbers.
         given: whether minds were given; else the default bidder plays on.
         slow: whether it was played on the engine, not on the compiled kernel.
-        tried: how many bids were tried in every world.
+        tried: how many bids were tried in every world; of beliefs, how many choices of rivals were weighed.
         bids: how many bids are told of, those between interpolated; 0 where every legal move was tried.
         round: the round at whose end is paid, 0 where the horizon says it.
         precision: the standard error that was small enough, in k (a part of 1 for the win).

@@ -11,15 +11,17 @@ Sources: Rubin 1987, "The SIR algorithm"; Kong 1992, for the effective sample si
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import accumulate
 from math import exp, log
 from typing import Any
 
-from modernart_lab.analysis.checked import BadArgument, short, sound
+from modernart_lab.analysis.basis import Assuming, Basis
+from modernart_lab.analysis.checked import BadArgument, short, sound, whole
 from modernart_lab.analysis.objective import checked_minds
 from modernart_lab.analysis.worlds import Worlds
+from modernart_lab.engine.progress import Report, bar
 from modernart_lab.engine.record import Record
 from modernart_lab.games.modern_art.cards import ARTISTS, in_order
 from modernart_lab.games.modern_art.moves import Add, Offer
@@ -71,7 +73,7 @@ class Believed(Worlds):
 
 
 @dataclass(frozen=True)
-class Beliefs:
+class Beliefs(Assuming):
     """What a seat may think of the hidden cards, from what the rivals have done.
 
     Attributes:
@@ -79,6 +81,7 @@ class Beliefs:
         states: uniform worlds of that view.
         weights: how likely each is, a part of 1.
         choices: how many choices of rivals were weighed.
+        basis: what they rest on; ``assumed`` says it in a sentence.
         worlds: the worlds resampled by weight, as ``bid_values(view, beliefs=...)`` takes them.
     """
 
@@ -86,7 +89,8 @@ class Beliefs:
     states: tuple[Any, ...]
     weights: tuple[float, ...]
     choices: int
-    worlds: Believed
+    basis: Basis
+    worlds: Believed = field(compare=False)
 
     @property
     def effective(self) -> float:
@@ -121,7 +125,7 @@ def beliefs(
     seed: int = 0,
     bids: bool = False,
     memory: bool = True,
-    progress: Callable[[int, int], None] | None = None,
+    progress: bool | Report = True,
 ) -> Beliefs:
     """Weigh uniform worlds by the rivals' choices since the last deal.
 
@@ -138,7 +142,8 @@ def beliefs(
         bids: weigh bids, sealed offers that were opened, asked prices and passes too, where a number within 2k counts
             as the number said; else only which cards were offered, added, or not added.
         memory: the seat has kept count of all money.
-        progress: called with (done, all) after each world; raise KeyboardInterrupt there to stop with those done.
+        progress: show a bar after a second, where tqdm is installed; or call this with (done, all) after each world.
+            Interrupted (Ctrl-C), it thinks with the worlds so far.
 
     Raises:
         ValueError: a seat that is not there, too few worlds, a moment in which no world can be drawn.
@@ -153,16 +158,18 @@ def beliefs(
     """
     if not isinstance(record, Record):
         raise BadArgument("no_record", value=short(record))
-    if type(asks) is not int or asks < 1:
+    if (whole(asks) or 0) < 1:
         raise BadArgument("asks", value=short(asks))
     decisions = list(record.decisions())
-    made = len(decisions) if at is None else at
-    if type(made) is not int or not 0 <= made <= len(decisions):
+    made = len(decisions) if at is None else whole(at)
+    if made is None or not 0 <= made <= len(decisions):
         raise BadArgument("decision", value=short(at), last=len(decisions))
     now = decisions[made][0] if made < len(decisions) else record.last
     seen = decisions[:made]
+    seat = seat if (number := whole(seat)) is None else number
     view = now.view(seat, memory=memory)
     given = sound(view, minds, samples=samples, seed=seed)
+    samples, seed = int(samples), int(seed)
     seats = checked_minds(given, view.players, Bidder())
     source = Worlds(view)
     dealt = max(r for r in range(1, view.round + 1) if r == 1 or view.rules.deal_to(view.players)[r - 1])
@@ -177,23 +184,29 @@ def beliefs(
     weights: list[float] = []
     rng = random.Random(f"{seed}/beliefs")
     try:
-        for number in range(samples):
-            world = source.draw(rng)
-            chance = 0.0
-            for index, (state, who, move, laid) in enumerate(told):
-                key = root_of(seed, index)
-                chance += log(_chance(state, who, move, world.hands[who] + laid, seats[who], asks, key))
-            states.append(world)
-            weights.append(chance)
-            if progress is not None:
-                progress(number + 1, samples)
+        with bar(progress, samples, "world") as report:
+            for number in range(samples):
+                world = source.draw(rng)
+                chance = 0.0
+                for index, (state, who, move, laid) in enumerate(told):
+                    key = root_of(seed, index)
+                    chance += log(_chance(state, who, move, world.hands[who] + laid, seats[who], asks, key))
+                weights.append(chance)
+                states.append(world)
+                report(number + 1, samples)
     except KeyboardInterrupt:
         if len(states) < 2:
             raise
+    weights = weights[: len(states)]
     most = max(weights)
     likely = [exp(w - most) for w in weights]
     parts = tuple([w / sum(likely) for w in likely])
-    return Beliefs(view, tuple(states), parts, len(told), Believed(view, states, parts, seed))
+    worlds = Believed(view, states, parts, seed)
+    basis = Basis(
+        "beliefs", "game", len(states), seed=seed, given=minds is not None, tried=len(told),
+        effective=round(worlds.effective),
+    )  # fmt: skip
+    return Beliefs(view, tuple(states), parts, len(told), basis, worlds)
 
 
 def _laid_since(seen: Sequence[tuple[Any, int, Any]], who: int) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.looks import run_until
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
+from modernart_lab.engine.progress import Report
 
 PRECISION = {
     "round": {"money": 0.5, "margin": 0.5, "win": 0.01},
@@ -30,6 +31,7 @@ def bid_values(
     time_limit: float | None = None,
     exact: bool = False,
     beliefs: Any = None,
+    progress: bool | Report = True,
 ) -> BidValues:
     """What each bid is worth to the seat that is to bid, to seal, to ask a price, or to buy or pass.
 
@@ -54,6 +56,8 @@ def bid_values(
             count, and beliefs are refused.
         beliefs: what ``beliefs(record, seat, at)`` makes of the rivals' choices, to draw the hidden cards by; None to
             draw them uniformly. Standard errors then count the effective sample size.
+        progress: show a bar after a second, where tqdm is installed; or call this with (done, all). Interrupted
+            (Ctrl-C), the result tells of the worlds so far; exact values are not told in part.
 
     Raises:
         ValueError: a seat that is not to act, a decision that is no bid, an unknown objective or horizon; too many
@@ -71,17 +75,17 @@ def bid_values(
     )  # fmt: skip
     if exact:
         no_beliefs(beliefs)
-        return _exact(view, seed, objective, horizon, minds)
+        return _exact(view, int(seed), objective, horizon, minds, progress)
     sampler = Sampler(
         view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
     )
     enough = PRECISION[horizon][objective] if precision is None else precision
-    return run_until(sampler, enough, time_limit, lambda: _widest(sampler.result()))
+    return run_until(sampler, enough, time_limit, lambda: _widest(sampler.result()), progress)
 
 
-def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> BidValues:
+def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any, progress: bool | Report) -> BidValues:
     kind = Decision.of(view).kind
-    found = exactly(view, objective, horizon, minds)
+    found = exactly(view, objective, horizon, minds, progress)
     passing, value = found.value[0], found.value[1:]
     none = (0.0,) * len(value)
     return BidValues(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from numbers import Real
 from typing import Any
 
@@ -98,7 +99,7 @@ def sound_review(record: Any, seat: Any, minds: Any = None, **given: Any) -> Any
     """The same for a question about a seat of a record."""
     if not isinstance(record, Record) or getattr(record.start, "game", None) != "modern_art":
         raise BadArgument("no_record", value=short(record))
-    if type(seat) is not int or not 0 <= seat < record.start.players:
+    if not 0 <= (-1 if (number := whole(seat)) is None else number) < record.start.players:
         raise BadArgument("seat", value=short(seat), last=record.start.players - 1)
     checked_numbers(**given)
     return sound_minds(minds, record.start.players)
@@ -125,11 +126,11 @@ def checked_numbers(**given: Any) -> None:
         if known:
             fits = isinstance(value, str) and value in known
         elif name == "seed":
-            fits = type(value) is int
+            fits = whole(value) is not None
         elif name == "samples":
-            fits = type(value) is int and value >= 2
+            fits = (whole(value) or 0) >= 2
         elif name == "prices":
-            fits = value is None or (type(value) is int and value >= 2)
+            fits = value is None or (whole(value) or 0) >= 2
         else:
             fits = value is None or _is_amount(value)
         if not fits:
@@ -138,6 +139,14 @@ def checked_numbers(**given: Any) -> None:
 
 _WORDS = {"objective": tuple(OBJECTIVES), "drawn": ("money", "margin"), "horizon": HORIZONS}
 """Words by the name of their argument; ``drawn`` are the objectives that are counted in k."""
+
+
+def whole(value: Any) -> int | None:
+    """A whole number as an int, numpy's too; None for anything else."""
+    try:
+        return None if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        return None
 
 
 def _is_amount(value: Any) -> bool:

@@ -14,6 +14,7 @@ from modernart_lab.analysis.grid import ALL, reach
 from modernart_lab.analysis.objective import OBJECTIVES, ROUNDS, checked, checked_minds
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.auctions import Sealed
+from modernart_lab.engine.progress import Report, bar
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.estimate import most
@@ -44,8 +45,8 @@ class Exact(NamedTuple):
     basis: Basis
 
 
-def exact(view: Any, objective: str, horizon: str, minds: Any) -> Exact:
-    """What each move is worth exactly. Slow: it plays on the engine.
+def exact(view: Any, objective: str, horizon: str, minds: Any, progress: bool | Report = False) -> Exact:
+    """What each move is worth exactly. Slow: it plays on the engine, with a bar after a second (``progress``).
 
     Raises:
         ValueError: too many worlds, a mind that leaves something to chance, a seat that is not to act, an unknown
@@ -65,10 +66,12 @@ def exact(view: Any, objective: str, horizon: str, minds: Any) -> Exact:
     worlds = every_world(Worlds(view), last)
     values: list[list[float]] = []
     wins: list[list[float]] = []
-    for chance, state in worlds:
-        brought, won = _world(state, view.seat, moves, decision, seats, last, OBJECTIVES[objective])
-        values.append([chance * value for value in brought])
-        wins.append([chance * win for win in won])
+    with bar(progress, len(worlds), "world") as report:
+        for chance, state in worlds:
+            brought, won = _world(state, view.seat, moves, decision, seats, last, OBJECTIVES[objective])
+            values.append([chance * value for value in brought])
+            wins.append([chance * win for win in won])
+            report(len(values), len(worlds))
     basis = Basis("exact", horizon, len(worlds), objective, given=True, slow=True)
     value = tuple([fsum(column) for column in zip(*values, strict=True)])
     return Exact(decision, bids, moves, value, tuple(map(fsum, zip(*wins, strict=True))), len(worlds), basis)

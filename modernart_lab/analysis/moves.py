@@ -18,6 +18,7 @@ from modernart_lab.analysis.sampler import MANY, PRICES, Sampler
 from modernart_lab.analysis.trials import Trials
 from modernart_lab.analysis.values import sampled
 from modernart_lab.analysis.worlds import worlds_of
+from modernart_lab.engine.progress import Report
 from modernart_lab.games.modern_art.table import AUCTION
 from modernart_lab.kernel.bidder import Bidder
 
@@ -34,6 +35,7 @@ def move_values(
     time_limit: float | None = None,
     exact: bool = False,
     beliefs: Any = None,
+    progress: bool | Report = True,
 ) -> MoveValues:
     """What each move is worth to the seat that is to act, whatever it is asked for.
 
@@ -53,6 +55,7 @@ def move_values(
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
         exact: go through every world instead, each with its probability, as for ``bid_values``.
         beliefs: as for ``bid_values``.
+        progress: as for ``bid_values``.
 
     Raises:
         ValueError: a seat that is not to act, an unknown objective or horizon; too many worlds or a mind with noise
@@ -70,16 +73,16 @@ def move_values(
     )  # fmt: skip
     if exact:
         no_beliefs(beliefs)
-        return _exact(view, seed, objective, horizon, minds)
+        return _exact(view, int(seed), objective, horizon, minds, progress)
     sampler = MoveSampler(
         view, samples=samples, seed=seed, objective=objective, horizon=horizon, minds=minds, beliefs=beliefs
     )
     enough = PRECISION[horizon][objective] if precision is None else precision
-    return run_until(sampler, enough, time_limit, sampler.error)
+    return run_until(sampler, enough, time_limit, sampler.error, progress)
 
 
-def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any) -> MoveValues:
-    found = exactly(view, objective, horizon, minds)
+def _exact(view: Any, seed: int, objective: str, horizon: str, minds: Any, progress: bool | Report) -> MoveValues:
+    found = exactly(view, objective, horizon, minds, progress)
     twice = int(found.moves[0] in found.moves[1:])
     moves, value, win = found.moves[twice:], found.value[twice:], found.win[twice:]
     none = (0.0,) * len(value)
@@ -134,7 +137,7 @@ class MoveSampler:
     ) -> None:
         minds = sound(view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, prices=prices)
         checked_to_act(view)
-        self.view, self.samples, self.seed = view, samples, seed
+        self.view, self.samples, self.seed = view, int(samples), int(seed)
         self.objective, self.horizon, self.usual = objective, horizon, minds is None
         self._bids: Sampler | None = None
         self._also: tuple[int, ...] = ()
@@ -153,7 +156,7 @@ class MoveSampler:
             last = view.round if horizon == "round" else ROUNDS
             seats = checked_minds(minds, view.players, Bidder())
             self.worlds = worlds_of(view, beliefs)
-            self._trials = Trials(self.worlds, seats, seed, objective, last, quick=quick)
+            self._trials = Trials(self.worlds, seats, self.seed, objective, last, quick=quick)
             self.kind, self.quick, self._legal = view.phase, self._trials.quick, tuple(view.legal)
 
     @property

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from modernart_lab.analysis.basis import Basis
@@ -12,6 +11,7 @@ from modernart_lab.analysis.means import Estimate
 from modernart_lab.analysis.moves import MoveSampler
 from modernart_lab.analysis.race import Loss, best_of, measured
 from modernart_lab.analysis.reviewed import Review, Reviewed
+from modernart_lab.engine.progress import Report, bar
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
 from modernart_lab.kernel.streams import root_of
 
@@ -34,7 +34,7 @@ def review(
     horizon: str = "game",
     minds: Any = None,
     *,
-    progress: bool | Callable[[int, int], None] = True,
+    progress: bool | Report = True,
     precision: float | None = None,
     memory: bool = True,
 ) -> Review:
@@ -75,27 +75,26 @@ def review(
         horizon=horizon, precision=precision,
     )  # fmt: skip
     enough = PRECISION[objective] if precision is None else precision
+    seat, seed = int(seat), int(seed)
     total = sum(1 for who, _ in record.moves if who == seat)
     done: list[Reviewed] = []
     quick = complete = True
-    report, finish = _progress(progress, total)
     try:
-        for number, position, state, move in _decisions(record, seat):
-            view = state.view(seat, memory=memory)
-            loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
-            if len(view.legal) > 1:
-                sampler = MoveSampler(
-                    view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
-                    also=(getattr(move, "k", 0),),
-                )  # fmt: skip
-                quick = sampler.quick
-                loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
-            done.append(_told(number, position, state, move, loss))
-            report(len(done), total)
+        with bar(progress, total, "decision") as report:
+            for number, position, state, move in _decisions(record, seat):
+                view = state.view(seat, memory=memory)
+                loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
+                if len(view.legal) > 1:
+                    sampler = MoveSampler(
+                        view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
+                        also=(getattr(move, "k", 0),),
+                    )  # fmt: skip
+                    quick = sampler.quick
+                    loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
+                done.append(_told(number, position, state, move, loss))
+                report(len(done), total)
     except KeyboardInterrupt:
         complete = False
-    finally:
-        finish()
     basis = Basis(
         "review", horizon, samples or SAMPLES[not quick], objective, seed, minds is not None, not quick,
         precision=enough,
@@ -134,19 +133,3 @@ def _told(number: int, position: int, state: Any, move: Any, loss: Loss) -> Revi
         number, position, state.round, kind, form, tuple(state.lot), move, loss.best, loss.value, *loss.loss,
         loss.samples,
     )  # fmt: skip
-
-
-def _progress(
-    wanted: bool | Callable[[int, int], None], total: int
-) -> tuple[Callable[[int, int], None], Callable[[], None]]:
-    """What to call after each decision, and at the end."""
-    if callable(wanted):
-        return wanted, lambda: None
-    if wanted:
-        try:
-            bar = importlib.import_module("tqdm.auto").tqdm(total=total, unit="decision")
-        except ImportError:
-            pass
-        else:
-            return lambda done, _: bar.update(done - bar.n), bar.close
-    return lambda done, all_: None, lambda: None

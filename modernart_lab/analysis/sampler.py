@@ -81,14 +81,14 @@ class Sampler:
     ) -> None:
         minds = sound(view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, prices=prices)
         self.decision = Decision.of(view)
-        self.view, self.samples, self.seed = view, samples, seed
+        self.view, self.samples, self.seed = view, int(samples), int(seed)
         self.objective, self.horizon = objective, horizon
         self.usual = minds is None
         aim, bound = value(view), most(view)
         last = view.round if horizon == "round" else ROUNDS
         seats = checked_minds(minds, view.players, Bidder())
         self.worlds = worlds_of(view, beliefs)
-        task = Task(view, self.decision, self.worlds, seed, objective, last, prices, aim)
+        task = Task(view, self.decision, self.worlds, self.seed, objective, last, prices, aim)
         self.way = (on_kernel(task, seats) if quick else None) or OnEngine(task, seats)
         bids = self.decision.bids
         self.legal = bids[: grid.reach(bound, objective)] if len(bids) > grid.ALL else bids

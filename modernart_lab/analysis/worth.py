@@ -17,6 +17,7 @@ from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.rollout import Table
 from modernart_lab.analysis.values import effective
 from modernart_lab.analysis.worlds import worlds_of
+from modernart_lab.engine.progress import Report
 from modernart_lab.games.modern_art.cards import ARTISTS
 from modernart_lab.kernel.bidder import Bidder
 
@@ -107,7 +108,7 @@ class WorthSampler:
         beliefs: Any = None,
     ) -> None:
         minds = sound(view, minds, samples=samples, seed=seed, horizon=horizon)
-        self.view, self.samples, self.seed, self.horizon = view, samples, seed, horizon
+        self.view, self.samples, self.seed, self.horizon = view, int(samples), int(seed), horizon
         self.round: int = view.round if horizon == "round" else ROUNDS
         self.done = 0
         seats = checked_minds(minds, view.players, Bidder())
@@ -122,6 +123,11 @@ class WorthSampler:
     def finished(self) -> bool:
         """Whether all worlds have been seen."""
         return self.done >= self.samples
+
+    @property
+    def quick(self) -> bool:
+        """Whether the compiled kernel plays."""
+        return self._kernel is not None
 
     def run(self, worlds: int | None = None, *, seconds: float = 0.04, most: int | None = None) -> int:
         """Look at more worlds: so many, or as many as fit into about ``seconds``; returns how many in all."""
@@ -147,7 +153,7 @@ class WorthSampler:
         if count < 2:
             raise ValueError("fewer than two worlds have been seen; run more first")
         basis = Basis(
-            "worth", self.horizon, count, seed=self.seed, given=not self._usual, slow=self._kernel is None,
+            "worth", self.horizon, count, seed=self.seed, given=not self._usual, slow=not self.quick,
             round=self.round, effective=effective(self._worlds),
         )  # fmt: skip
         wider = self._worlds.widening(count)
@@ -193,6 +199,7 @@ def worth(
     precision: float | None = None,
     time_limit: float | None = None,
     beliefs: Any = None,
+    progress: bool | Report = True,
 ) -> Worth:
     """What one painting of each artist will pay, as far as a seat can know.
 
@@ -207,6 +214,7 @@ def worth(
         precision: the standard error that is small enough, in k; 0 to play all samples out; None for 0.25k.
         time_limit: seconds after which it stops in any case; the result then depends on the machine.
         beliefs: as for ``bid_values``.
+        progress: as for ``bid_values``.
 
     Raises:
         ValueError: a view in which nobody is to act, or an unknown horizon.
@@ -214,7 +222,7 @@ def worth(
     minds = sound(view, minds, precision=precision, time_limit=time_limit)
     sampler = WorthSampler(view, samples=samples, seed=seed, horizon=horizon, minds=minds, beliefs=beliefs)
     enough = PRECISION if precision is None else precision
-    return run_until(sampler, enough, time_limit, sampler.widest)
+    return run_until(sampler, enough, time_limit, sampler.widest, progress)
 
 
 def _payout(ranks: list[int], pays: Counter[int], count: int, wider: float) -> Payout:

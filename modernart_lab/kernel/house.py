@@ -86,7 +86,12 @@ def house(players: int, rules: Rules, minds: Any = None) -> Any:
     Raises:
         ValueError: a mind that the kernel cannot play, or not one a seat.
     """
-    seats = _seats(players, minds)
+    seats = tuple(_seats(players, minds))
+    plain = all(type(mind) is Bidder for mind in seats)  # only figures, so that equal ones play alike
+    return _kept(players, rules, seats) if plain else _built(players, rules, seats)
+
+
+def _built(players: int, rules: Rules, seats: tuple[Bidder, ...]) -> Any:
     made = np.zeros(1, HOUSE).view(np.recarray)[0]
     made.players = players
     made.deals[:] = rules.deal_to(players)
@@ -96,6 +101,10 @@ def house(players: int, rules: Rules, minds: Any = None) -> Any:
     made.habits[:players] = [_habits(mind, players) for mind in seats]
     made.ranked[:], made.prize[:], made.order[:] = _markets(rules.board, rules.tiles)
     return made
+
+
+_kept = lru_cache(maxsize=16)(_built)
+"""Nothing writes into a house, so that one will do for all who ask for the same."""
 
 
 @lru_cache(maxsize=16)

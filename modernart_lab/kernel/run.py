@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
 
+from modernart_lab.engine.progress import Report, bar
 from modernart_lab.engine.record import Record
 from modernart_lab.games.modern_art.cards import KINDS
 from modernart_lab.games.modern_art.moves import MOVES
@@ -36,7 +39,7 @@ def play_many(
     state: State | None = None,
     horizon: str = "game",
     begin_at: int = 0,
-    progress: Callable[[int, int], None] | None = None,
+    progress: bool | Report = True,
 ) -> Any:
     """Play many games between bidders.
 
@@ -53,10 +56,12 @@ def play_many(
         state: where to begin instead of with a new deal; its hidden cards are taken as they are.
         horizon: ``"game"``, or ``"round"``: until the running round has been paid.
         begin_at: the number of the first game.
-        progress: called with (done, all) after every few thousand games; Ctrl-C is heard there too.
+        progress: show a bar after a second, where tqdm is installed; or call this with (done, all) after every few
+            thousand games.
 
     Returns:
-        The money at the horizon, in whole k: an array of shape (games, players).
+        The money at the horizon, in whole k: an array of shape (games, players). Interrupted (Ctrl-C), it warns and
+        has the rows of the games played so far; ``begin_at`` plays on from there.
 
     Raises:
         ValueError: a mind that the kernel cannot play, an unknown horizon, a table or a number that cannot be, a state
@@ -90,23 +95,30 @@ def play_many(
         )
 
     parts = [slice(low, min(games, low + SLICE)) for low in range(0, games, SLICE)]
-    if threads == 1:
-        for part in parts:
-            play(part)
-            if progress is not None:
-                progress(part.stop, games)
-        return money
-    with ThreadPoolExecutor(threads) as pool:
-        jobs = [pool.submit(play, part) for part in parts]
-        try:
-            for job, part in zip(jobs, parts, strict=True):
-                job.result()
-                if progress is not None:
-                    progress(part.stop, games)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
+    done = 0
+    try:
+        with bar(progress, games, "game") as report, _hands(threads) as run:
+            for part, _ in zip(parts, run(play, parts), strict=True):
+                done = part.stop
+                report(done, games)
+    except KeyboardInterrupt:
+        if done == 0:
             raise
-    return money
+        warnings.warn(f"stopped after {done:,} of {games:,} games", stacklevel=2)
+    return money[:done]
+
+
+@contextmanager
+def _hands(threads: int) -> Generator[Callable[..., Iterable[Any]]]:
+    """Something that does like ``map``, on so many threads; what has not begun when it is left never does."""
+    if threads == 1:
+        yield map
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            yield pool.map
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def trace(

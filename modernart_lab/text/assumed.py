@@ -23,7 +23,7 @@ def assumed(basis: Any, lang: str = "en") -> str:
     drawn = "assumed.drawn_believed" if basis.effective else "assumed.drawn_uniform"
     return label(
         f"assumed.{basis.kind}", lang, what=what, tried=tried, samples=f"{basis.samples:,}", seed=basis.seed,
-        round=basis.round, precision=basis.precision,
+        round=basis.round, precision=basis.precision, n=basis.tried, effective=f"{basis.effective:,}",
         who=label("assumed.who_given" if basis.given else "assumed.who_default", lang),
         drawn=label(drawn, lang, n=f"{basis.effective:,}"),
         how=label("assumed.how_slow", lang) if basis.slow else "",

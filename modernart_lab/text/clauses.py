@@ -11,8 +11,12 @@ from typing import NamedTuple
 
 from modernart_lab.text.loader import known, label
 
-_CHAPTER = re.compile(r"^## (R\d+) (.+)$")
-_CLAUSE = re.compile(r"^### (R\d+\.\d+) (.+)$")
+_CHAPTER = re.compile(r"^## ([A-Z]\d+) (.+)$")
+_CLAUSE = re.compile(r"^### ([A-Z]\d+\.\d+) (.+)$")
+
+
+GAMES = {"R": "modern_art", "M": "museum"}
+"""The game by the letter of its clauses."""
 
 
 class Clause(NamedTuple):
@@ -43,22 +47,29 @@ def clause(number: str, lang: str = "en") -> str:
         KeyError: when the rules have no such clause.
         ValueError: when there is no such language.
     """
-    found = clauses(lang).get(number)
+    game = GAMES.get(number[:1], "modern_art")
+    found = clauses(lang, game).get(number)
     if found is None:
-        raise KeyError(f"there is no clause {number!r} in {lang!r}: the rules go from {_first_and_last(lang)}")
+        raise KeyError(f"there is no clause {number!r} in {lang!r}: the rules go from {_first_and_last(lang, game)}")
     return str(found)
 
 
-def _first_and_last(lang: str) -> str:
-    numbers = list(clauses(lang))
+def _first_and_last(lang: str, game: str) -> str:
+    numbers = list(clauses(lang, game))
     return f"{numbers[0]} to {numbers[-1]}"
 
 
 @cache
-def clauses(lang: str = "en") -> Mapping[str, Clause]:
-    """All clauses by number, in their order."""
+def clauses(lang: str = "en", game: str = "modern_art") -> Mapping[str, Clause]:
+    """All clauses of a game by number, in their order.
+
+    Raises:
+        ValueError: when there is no such language or no such game.
+    """
     name = "RULES.md" if known(lang) == "en" else f"RULES.{lang}.md"
-    written = (files("modernart_lab.games.modern_art") / name).read_text("utf-8")
+    if game not in GAMES.values():
+        raise ValueError(f"there is no game {game!r}: take one of {', '.join(GAMES.values())}")
+    written = (files(f"modernart_lab.games.{game}") / name).read_text("utf-8")
     return MappingProxyType({found.number: found for found in _parse(written, f"*{label('ui.sources', lang)}")})
 
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from modernart_lab.text import words
+from modernart_lab.text import museum, words
 from modernart_lab.text.loader import label
 
 Names = Sequence[str | None] | None
 Told = tuple[str, dict[str, Any]]
 
 
-def sentence(event: Any, lang: str = "en", names: Names = None) -> str:
+def sentence(event: Any, lang: str = "en", names: Names = None, titles: Mapping[str, str] | None = None) -> str:
     """What happened, in one sentence.
 
     Args:
         event: an event of a game; its ``kind`` says which.
         lang: the language.
         names: what to call the seats; letters from A where it has none.
+        titles: the titles of the paintings of a museum game with a table of its own, ``rules.titles(lang)``.
 
     Raises:
         KeyError: when nobody has said how to tell this kind.
@@ -27,6 +28,10 @@ def sentence(event: Any, lang: str = "en", names: Names = None) -> str:
     >>> sentence(events.Sold(buyer=2, price=44, payee=4, cards=("KRn",)))
     'Sold to C for 44k; E is paid.'
     """
+    of_the_museum = museum.TELL.get(event.kind)
+    if of_the_museum is not None:
+        variant, fields = of_the_museum(event, museum.Words(lang, names, titles))
+        return label(f"event.{event.kind}.{variant}", lang, **fields)
     tell = _TELL.get(event.kind)
     if tell is None:
         raise KeyError(f"there is no sentence for an event of kind {event.kind!r} in {lang!r}")

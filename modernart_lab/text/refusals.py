@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from modernart_lab.engine.refusal import Refusal
-from modernart_lab.text import words
+from modernart_lab.text import museum, words
 from modernart_lab.text.loader import known, label
 from modernart_lab.text.loader import words as all_words
 
@@ -31,30 +31,44 @@ def refusal(err: Refusal, lang: str = "en", names: Sequence[str | None] | None =
     'A bid of 40k is not higher than the 44k on the table: bid 45k or more, or pass.'
     """
     reason, raw = err.reason, err.fields
-    fields = {name: _said(name, value, reason, known(lang), names) for name, value in raw.items()}
+    sum_of = museum.dollars if err.clause.startswith("M") else words.money
+    fields = {name: _said(name, value, reason, known(lang), names, sum_of) for name, value in raw.items()}
     fields["clause"] = err.clause
     if reason == "not_higher":
-        fields["standing"] = words.money(raw["least"] - 1)
+        fields["standing"] = sum_of(raw["least"] - 1)
         reason = "too_low" if raw["least"] <= 1 else reason
     elif reason == "not_to_act" and not raw["to_act"]:
         reason = "not_to_act_nobody"
     elif reason == "bad_seat":
         fields["last"] = raw["players"] - 1
-    elif reason == "wrong_move":
+    elif reason in ("wrong_move", "no_such_move"):
         expected = f"expects.{raw['phase']}"
         fields["expected"] = label(expected if expected in all_words(lang) else "expects.auction", lang)
     return label(f"refusal.{reason}", lang, **fields)
 
 
-def _said(name: str, value: Any, reason: str, lang: str, names: Sequence[str | None] | None) -> str:
+def _said(
+    name: str,
+    value: Any,
+    reason: str,
+    lang: str,
+    names: Sequence[str | None] | None,
+    sum_of: Callable[[int], str],
+) -> str:
     """One field in words, by its name."""
     if type(value) is int:
         if name in _SUMS or (name == "value" and reason in _SUM_VALUES):
-            return words.money(value)
+            return sum_of(value)
         if name == "seat":
             return words.seat(value, names, lang)
+        if name in ("lane", "slot"):
+            return str(value + 1)
     if name == "to_act" and isinstance(value, tuple):
         return words.join([words.seat(i, names, lang) for i in value], lang)
+    if name == "painting" and isinstance(value, str):
+        return shown(museum.painting(value, lang))
+    if name == "space" and isinstance(value, str):
+        return museum.space(value, lang)
     if name in ("artist", "card", "what") and isinstance(value, str):
         return _known_card(value, lang)
     return shown(value)

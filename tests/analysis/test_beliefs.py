@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections import Counter
 from itertools import combinations
@@ -166,6 +167,14 @@ def test_stopping_keeps_the_worlds_done():
 
     thought = beliefs(game(), 1, 30, samples=100, progress=stop)
     assert len(thought.states) == len(thought.weights) == len(thought.worlds.states) == 7
+
+
+def test_they_keep_through_a_pickle():
+    thought = beliefs(game(), 1, 30, samples=20)
+    again = pickle.loads(pickle.dumps(thought))
+    assert again == thought
+    assert again.worlds.states == thought.worlds.states
+    assert again != beliefs(game(), 1, 30, samples=20, seed=1)
 
 
 def test_what_cannot_be_is_told():

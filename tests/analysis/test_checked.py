@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 
+import numpy as np
 import pytest
 
 import modernart_lab as lab
@@ -142,3 +143,39 @@ def test_minds_may_come_one_by_one():
 def test_the_errors_survive_a_pickle():
     for error in (BadArgument("seed", value="x"), MindFailed(1, "mind_raised", "KeyError", "Legal()")):
         assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers():
+    few, seed = np.int32(4), np.int64(-3)
+    for ask in (lab.bid_values, lab.move_values, lab.worth):
+        assert ask(VIEW, few, seed) == ask(VIEW, 4, -3)
+    assert lab.review(RECORD, np.int8(0), few, seed, progress=False) == lab.review(RECORD, 0, 4, -3, progress=False)
+    assert lab.beliefs(RECORD, np.int8(1), samples=few, seed=seed) == lab.beliefs(RECORD, 1, samples=4, seed=-3)
+    with pytest.raises(BadArgument, match="seed"):
+        lab.bid_values(VIEW, seed=np.float64(1))
+
+
+@pytest.mark.parametrize("ask", [lab.bid_values, lab.move_values, lab.worth])
+@pytest.mark.parametrize("engine", [False, True], ids=["usual", "engine"])
+def test_progress_is_told_and_an_interruption_keeps_what_is_done(ask, engine):
+    def stop(done, total):
+        told.append((done, total))
+        if done >= 16:
+            raise KeyboardInterrupt
+
+    told = []
+    minds = [lambda view, legal, rng: legal[0]] * 3 if engine else None
+    stopped = ask(VIEW, 300, minds=minds, precision=0, progress=stop)
+    assert told[-1] == (stopped.samples, 300)
+    assert 16 <= stopped.samples < 300
+
+
+def test_exact_values_tell_how_far_they_are():
+    told = []
+    deck = ((1, 0, 1, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), (3, 0, 1, 0, 0))
+    rules = ma.Rules(deck=deck, deal=((1, 0, 0, 0),) * 3)
+    late = ma.position(["KRs LMo", "LMs", ""], ["KR", "", "KR"], round=4, money=9, rules=rules)
+    late = late.apply(ma.Offer("KRs")).view(1)
+    calm = Bidder(noise=0, whim=0, jump=0, flip=0)
+    values = lab.bid_values(late, exact=True, minds=calm, progress=lambda done, total: told.append((done, total)))
+    assert told == [(done, values.samples) for done in range(1, values.samples + 1)]

@@ -27,7 +27,9 @@ def results():
     yield lab.move_values(START.view(0), 20, seed=7)
     yield lab.move_values(LATE.view(0), exact=True, minds=CALM)
     yield lab.worth(START.view(0), 20)
-    yield lab.review(lab.play(START, [CALM] * 3), 0, 20, progress=False)
+    record = lab.play(START, [CALM] * 3)
+    yield lab.review(record, 0, 20, progress=False)
+    yield lab.beliefs(record, 1, 3, samples=20)
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +48,7 @@ def test_english_is_what_assumed_says_and_japanese_says_the_same_facts(told):
 
 
 def test_japanese_tells_what_is_counted_and_who_plays_on(told):
-    bids, given, exact, moves, _, pays, review = (each.assuming("ja") for each in told)
+    bids, given, exact, moves, _, pays, review, beliefs = (each.assuming("ja") for each in told)
     assert bids.startswith("このラウンドの換金後の所持金の期待値")
     assert "標準の競り手" in bids
     assert "間は補間した" in bids
@@ -58,6 +60,7 @@ def test_japanese_tells_what_is_counted_and_who_plays_on(told):
     assert "シード7" in moves
     assert pays.startswith("第4ラウンド終了時の換金")
     assert "標準誤差0.5まで" in review
+    assert beliefs.startswith("一様に引いた20の世界（シード0）に、競り手たちの1回の選択")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
