@@ -13,13 +13,14 @@ from modernart_lab.auctions.mechanism import Mechanism, Sale
 from modernart_lab.auctions.moves import Ask, Bid, Buy, Pass, Seal
 from modernart_lab.auctions.once_around import OnceAround
 from modernart_lab.auctions.open import Open
+from modernart_lab.auctions.raise_or_out import RaiseOrOut
 from modernart_lab.auctions.sealed import Sealed
 from modernart_lab.auctions.second_price import SecondPrice
 
 FORMATS: dict[str, type[Mechanism]] = {
     kind.format: kind for kind in (Open, OnceAround, Sealed, FixedPrice, SecondPrice)
 }
-"""Every format by its name."""
+"""The formats of Modern Art and of its lessons, by name; ``RaiseOrOut`` is the museum game's."""
 
 __all__ = [
     "FORMATS",
@@ -31,6 +32,7 @@ __all__ = [
     "OnceAround",
     "Open",
     "Pass",
+    "RaiseOrOut",
     "Sale",
     "Seal",
     "Sealed",

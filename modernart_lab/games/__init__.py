@@ -4,7 +4,7 @@ from importlib import import_module
 
 from modernart_lab.engine.games import register
 
-GAMES: tuple[str, ...] = ("modern_art",)
+GAMES: tuple[str, ...] = ("modern_art", "museum")
 """The names by which records call the games."""
 
 for _name in GAMES:

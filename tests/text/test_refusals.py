@@ -17,7 +17,8 @@ ADDED = {"clause", "standing", "expected", "last"}
 SAMPLE = {
     "seat": 1, "to_act": (2, 3), "move": "Bid(k=3)", "phase": "offer", "card": "KRd", "value": 50, "cash": 38,
     "least": 45, "artist": "KR", "price": 30, "what": "money", "players": 3, "have": 4, "deck": 3, "round": 3,
-    "need": 71,
+    "need": 71, "space": "prep", "painting": "sunflowers", "lane": 0, "lanes": 2, "slot": 1, "tile": "LP", "most": 2,
+    "file": "cards.csv", "line": 3,
 }  # fmt: skip
 
 

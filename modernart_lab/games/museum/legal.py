@@ -1,0 +1,196 @@
+"""What a seat may do: the one source of legality outside the auction. It looks at public things and the own hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from modernart_lab.engine.legal import NOTHING, Legal
+from modernart_lab.games.museum.moves import (
+    DECK,
+    Auction,
+    Connoisseur,
+    Cull,
+    Done,
+    Exchange,
+    Export,
+    Extend,
+    Give,
+    Hang,
+    Hire,
+    Keep,
+    NewLane,
+    Place,
+    Prepare,
+    Rest,
+    SellToTown,
+    Study,
+    Take,
+    Tour,
+)
+from modernart_lab.games.museum.table import (
+    ACT,
+    AUCTION,
+    CULL,
+    DISCARD,
+    EXCHANGE,
+    HANG,
+    PAY,
+    PLACE,
+    SELL,
+    SPACES,
+    TAKE,
+    Public,
+    Task,
+)
+from modernart_lab.games.museum.walls import Spot, spots
+
+(
+    DISPLAY, REHANG, TOWN, EXPORT, AT_AUCTION, SCHOOL, BUILDER, JOB, PREP, CONNOISSEUR,
+) = range(len(SPACES))  # fmt: skip
+"""The public spaces by number."""
+DONE = Done()
+_DONE, _KEEP, _REST = (DONE,), Keep(), Rest()
+_TOWN, _EXPORT, _STUDY, _CONNOISSEUR = SellToTown(), Export(), Study(), Connoisseur()
+_TAKE_DECK, _PREPARE_DECK = Take(DECK), Prepare(DECK)
+
+
+def legal(
+    phase: str, public: Public, hand: tuple[str, ...], seat: int, lot: tuple[str, ...], task: Task | None, auction: Any
+) -> Legal:
+    """What the seat that is to act may do."""
+    if phase == ACT:
+        return Legal(tuple(actions(public, hand, seat)))
+    if phase == AUCTION:
+        return auction.legal(seat)
+    if phase in (PAY, DISCARD):
+        return Legal(_gives(hand))
+    if phase == SELL:
+        assert task is not None
+        return Legal(_gives(hand) + _DONE if lot or task.what == "effect" else _gives(hand))
+    if phase == PLACE:
+        places = spots(public.lanes[seat]).places[public.rules.kind[lot[0]].orientation]
+        return Legal((*_places(places), _KEEP))
+    if phase == HANG:
+        assert task is not None
+        return Legal((*hangs(public, hand, seat, task.left), DONE))
+    if phase == EXCHANGE:
+        return Legal((*exchanges(public, hand, seat), DONE))
+    if phase == CULL:
+        return Legal((*[_cull(card) for card in dict.fromkeys(public.market)], DONE))
+    if phase == TAKE:
+        return Legal((*[_take(card) for card in dict.fromkeys(public.market)], _TAKE_DECK))
+    return NOTHING
+
+
+def fee(public: Public, seat: int, space: int) -> int | None:
+    """What going there costs the seat, in $; None when it may not go (M3.1)."""
+    there = public.used[space]
+    if not there:
+        return 0
+    if seat in there or space == PREP:
+        return None
+    due = len(there) * public.rules.fee
+    return due if due <= public.cash[seat] else None
+
+
+def actions(public: Public, hand: tuple[str, ...], seat: int) -> list[Any]:
+    """The actions that a seat may choose from (M3, M4.1)."""
+    lanes, toured, cash, market = public.lanes[seat], public.toured[seat], public.cash[seat], public.market
+    moves: list[Any] = [_tour(lane) for lane in range(len(lanes)) if lane not in toured]
+    moves.append(_REST)
+    if hand:
+        if fee(public, seat, DISPLAY) is not None:
+            moves += hangs(public, hand, seat, 0)
+        if public.wallet and fee(public, seat, TOWN) is not None:
+            moves.append(_TOWN)
+        if fee(public, seat, EXPORT) is not None:
+            moves.append(_EXPORT)
+    if fee(public, seat, REHANG) is not None:
+        moves += spots(lanes).swaps
+    due = fee(public, seat, AT_AUCTION)
+    if due is not None and due < cash:
+        moves += [_auction(card) for card in dict.fromkeys(market)]
+    if fee(public, seat, SCHOOL) is not None:
+        moves.append(_STUDY)
+    if public.tiles[seat] and (due := fee(public, seat, BUILDER)) is not None:
+        moves += _building(public, seat, cash - due)
+    if fee(public, seat, JOB) is not None:
+        moves += [_hire(n) for n in hiring(public, seat)]
+    if not public.used[PREP]:
+        moves += [_prepare(card) for card in dict.fromkeys(market)]
+        moves.append(_PREPARE_DECK)
+    if fee(public, seat, CONNOISSEUR) is not None:
+        moves.append(_CONNOISSEUR)
+    return moves
+
+
+def hangs(public: Public, hand: tuple[str, ...], seat: int, discount: int) -> list[Hang]:
+    """What may be hung where, with enough other cards in the hand to pay for it (M3.2)."""
+    places, kinds, most = spots(public.lanes[seat]).places, public.rules.kind, len(hand) - 1 + discount
+    found: list[Hang] = []
+    for card in dict.fromkeys(hand):
+        kind = kinds[card]
+        if kind.cost <= most:
+            found += _hangs(card, places[kind.orientation])
+    return found
+
+
+def exchanges(public: Public, hand: tuple[str, ...], seat: int) -> list[Exchange]:
+    """What may be exchanged with what (M4.4)."""
+    filled, kinds = spots(public.lanes[seat]).filled, public.rules.kind
+    return [move for card in dict.fromkeys(hand) for move in _exchanges(card, filled[kinds[card].orientation])]
+
+
+def hiring(public: Public, seat: int) -> tuple[int, ...]:
+    """How many curators may be hired: one, or up to as many as the director with the most has (M3.8)."""
+    own, most = public.curators[seat], max(public.curators)
+    if own >= public.rules.curators_most:
+        return ()
+    return (1, most - own) if most - own > 1 else (1,)
+
+
+def extension_cost(public: Public, seat: int, lane: int) -> int | None:
+    """What extending the lane costs, in $; None when it cannot be extended any more (M3.7)."""
+    costs, times = public.rules.extension_costs, len(public.lanes[seat][lane].slots) // 2 - 1
+    return costs[times] if times < len(costs) else None
+
+
+def _building(public: Public, seat: int, cash: int) -> list[Any]:
+    """New lanes and extensions (M3.7)."""
+    tiles = dict.fromkeys(public.tiles[seat])
+    moves: list[Any] = [_new_lane(tile) for tile in tiles]
+    for lane in range(len(public.lanes[seat])):
+        cost = extension_cost(public, seat, lane)
+        if cost is not None and cost <= cash:
+            moves += [_extend(lane, tile) for tile in tiles]
+    return moves
+
+
+# Moves come again and again: each is made once.
+
+
+@lru_cache(maxsize=4_000)
+def _gives(hand: tuple[str, ...]) -> tuple[Any, ...]:
+    return tuple(map(Give, dict.fromkeys(hand)))
+
+
+@lru_cache(maxsize=20_000)
+def _hangs(card: str, places: tuple[Spot, ...]) -> tuple[Hang, ...]:
+    return tuple(Hang(card, lane, slot) for lane, slot in places)
+
+
+@lru_cache(maxsize=20_000)
+def _exchanges(card: str, places: tuple[Spot, ...]) -> tuple[Exchange, ...]:
+    return tuple(Exchange(lane, slot, card) for lane, slot in places)
+
+
+@lru_cache(maxsize=4_000)
+def _places(places: tuple[Spot, ...]) -> tuple[Place, ...]:
+    return tuple(Place(lane, slot) for lane, slot in places)
+
+
+_tour, _hire, _auction, _cull, _take, _prepare, _new_lane = (
+    lru_cache(maxsize=1_000)(kind) for kind in (Tour, Hire, Auction, Cull, Take, Prepare, NewLane)
+)
+_extend = lru_cache(maxsize=1_000)(Extend)

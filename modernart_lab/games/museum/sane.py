@@ -1,0 +1,129 @@
+"""Checks of plain data that is to become a state: numbers, lists and words, and whether a moment fits together."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any, NamedTuple, cast
+
+from modernart_lab.auctions.mechanism import SEATS, rebuild
+from modernart_lab.auctions.raise_or_out import RaiseOrOut
+from modernart_lab.games.museum.legal import legal
+from modernart_lab.games.museum.table import (
+    ACT,
+    AUCTION,
+    CULL,
+    DISCARD,
+    EXCHANGE,
+    HANG,
+    PAY,
+    PLACE,
+    SELL,
+    TAKE,
+    Private,
+    Public,
+    Task,
+    Touring,
+)
+from modernart_lab.games.museum.walls import spots
+
+MOST = 10**9
+"""No number of a state is larger."""
+
+
+def items(given: Any, name: str, length: int | None) -> tuple[Any, ...]:
+    """What a list holds, refused unless it is a list of that length."""
+    if not isinstance(given, list):
+        raise ValueError(f"{name} is not a list")
+    found: tuple[Any, ...] = tuple(cast("list[Any]", given))
+    if length is not None and len(found) != length:
+        raise ValueError(f"{name} has {len(found)} entries, not {length}")
+    return found
+
+
+def whole(given: Any, name: str, least: int = 0, most: int = MOST) -> int:
+    """A whole number in its range."""
+    if type(given) is not int or not least <= given <= most:
+        raise ValueError(f"{name} is {repr(given)[:40]}, not a whole number from {least} to {most}")
+    return given
+
+
+def ints(given: Any, name: str, length: int | None, least: int = 0, most: int = MOST) -> tuple[int, ...]:
+    """Whole numbers in their range."""
+    return tuple(whole(k, name, least, most) for k in items(given, name, length))
+
+
+def strings(given: Any, name: str, known: Container[str]) -> tuple[str, ...]:
+    """Words that are known: the ids of paintings."""
+    found = items(given, name, None)
+    for word in found:
+        if type(word) is not str or word not in known:
+            raise ValueError(f"{name} holds {repr(word)[:40]}, which is no painting of this table")
+    return found
+
+
+def flag(given: Any, name: str) -> bool:
+    """True or False."""
+    if type(given) is not bool:
+        raise ValueError(f"{name} is {repr(given)[:40]}, not true or false")
+    return given
+
+
+def seat(data: dict[str, Any], name: str, players: int) -> int:
+    """A seat of the table."""
+    return whole(data[name], name, 0, players - 1)
+
+
+class Checked(NamedTuple):
+    """The parts of a state, each sound in itself."""
+
+    public: Public
+    private: Private
+    phase: Any
+    lot: tuple[str, ...]
+    tour: Touring | None
+    task: Task | None
+    auction: RaiseOrOut | None
+    who: int
+
+
+_LOTS = {ACT: 0, CULL: 0, TAKE: 0, HANG: 0, EXCHANGE: 0, DISCARD: 0, PAY: 1, PLACE: 1, AUCTION: 1}
+"""Cards in the middle in each phase; any number while cards are sold."""
+_TASKS = {
+    PAY: ("display", "hang"), SELL: ("town", "export", "effect"), HANG: ("hang",), EXCHANGE: ("swap",),
+    CULL: ("connoisseur",), TAKE: ("connoisseur",),
+}  # fmt: skip
+_IN_TOURS = ("hang", "swap", "effect")
+
+
+def check_moment(now: Checked) -> None:
+    """Refuse a moment whose parts do not fit together.
+
+    Raises:
+        ValueError: it cannot be.
+    """
+    public, private, phase, lot, tour, task, auction, who = now
+    if type(phase) is not str or phase not in (*_LOTS, SELL):
+        raise ValueError("an unknown phase")
+    sound = phase == SELL or len(lot) == _LOTS[phase]
+    sound = sound and (task.what in _TASKS.get(phase, ()) if task is not None else phase not in _TASKS)
+    sound = sound and (auction is not None) == (phase == AUCTION)
+    sound = sound and (tour is not None) == (task is not None and task.what in _IN_TOURS)
+    sound = sound and (phase in (AUCTION, PLACE) or public.turn == who)
+    sound = sound and (phase != ACT or public.acts[who] > 0)
+    hand, own = private.hands[who], public.lanes[who]
+    if sound and phase == DISCARD:
+        sound = len(hand) > public.rules.hand_limit and not any(public.acts)
+    if sound and phase == PAY and task is not None:
+        places = spots(own).places[public.rules.kind[lot[0]].orientation]
+        sound = (task.lane, task.slot) in places and 0 < task.left <= len(hand)
+    if sound and phase == SELL and task is not None:
+        sound = task.left > 0 and bool(hand)
+    if sound and tour is not None:
+        sound = tour.lane < len(own) and tour.at < len(own[tour.lane].paintings) and len(tour.did) == tour.at + 1
+        sound = sound and tour.lane in public.toured[who]
+    if sound and auction is not None:
+        sound = auction.seller == public.turn and (auction.holder is not None or who == auction.seller)
+        sound = sound and who != auction.holder and not auction.out[who]
+        auction = rebuild(RaiseOrOut, (*auction[:6], SEATS[who], None))
+    if not sound or not legal(phase, public, hand, who, lot, task, auction):
+        raise ValueError("the phase, the cards in the middle and the seat to act do not fit together")
