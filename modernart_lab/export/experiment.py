@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from modernart_lab.engine.progress import Report, bar
 from modernart_lab.export.frames import Tables, codebook
 from modernart_lab.export.humans import humans_of
 from modernart_lab.export.measures import Curse, Figure, Tally, tally
@@ -130,7 +130,7 @@ def experiment(
     humans: Any = None,
     names: Sequence[str] | None = None,
     session: str | None = None,
-    progress: bool = True,
+    progress: bool | Report = True,
     lang: str = "en",
 ) -> Experiment:
     """Run one kind of auction many times.
@@ -168,7 +168,7 @@ def experiment(
             private values one of his values with its bid, with common ones his bid at the signal nearest to the seat's.
         names: of the bidders; A, B, .. if not given.
         session: goes into the tables as it is.
-        progress: show how far it is, with tqdm where that is installed.
+        progress: show a bar after a second, where tqdm is installed; or call this with (done, all).
         lang: of the codebook, "en" or "ja".
 
     Raises:
@@ -187,19 +187,10 @@ def experiment(
     games: list[Played] = []
     interrupted = False
     try:
-        for i in _counted(count, progress):
-            games.append(hall.play(i))  # noqa: PERF401  an interruption keeps what is done
+        with bar(progress, count, "auction") as report:
+            for i in range(count):
+                games.append(hall.play(i))
+                report(len(games), count)
     except KeyboardInterrupt:
         interrupted = True
     return Experiment(hall, games, session=session, interrupted=interrupted, lang=lang)
-
-
-def _counted(count: int, progress: bool) -> Any:
-    """The numbers of the auctions, with a bar after a second where tqdm is installed."""
-    if progress:
-        try:
-            bar = importlib.import_module("tqdm").tqdm
-        except ImportError:
-            return range(count)
-        return bar(range(count), delay=1.0, leave=False)
-    return range(count)
