@@ -108,12 +108,14 @@ def unvouched(book: dict, lessons: set[str]) -> list[str]:
     code = {i: source for i, (kind, source, _) in enumerate(cells) if kind == "code"}
     everywhere = set().union(*(asserted(source) for source in code.values())) if code else set()
     rules = of_the_rules()
+    solved = {j for j, (kind, _, tags) in enumerate(cells) if kind == "code" and "solution" in tags}
     found = []
     for i, (kind, prose, tags) in enumerate(cells):
         if kind != "markdown":
             continue
-        near = [max((j for j in code if j < i), default=None), min((j for j in code if j > i), default=None)]
-        given = {value for j in near if j is not None for value in constants(ast.parse(code[j]))}
+        near = {*[j for j in code if j < i][-1:], *[j for j in code if j > i][:1]}
+        beside = near | solved if "exercise" in tags else near
+        given = {value for j in beside for value in constants(ast.parse(code[j]))}
         known = everywhere | given
         for figure in figures(prose, teacher="teacher" in tags):
             scaled = {figure.value, figure.value / 100} if figure.unit == "%" else {figure.value}

@@ -72,8 +72,13 @@ def test_what_the_code_beside_sets_is_known_beside_it_only():
     set_here = (">games = 1_000", ">other = 0")
     assert told("We play 1,000 games.", *set_here) == []
     assert told(*set_here, "These were 1,000 games.") == ["1,000"]
-    assert told("It is the fourth: 3.", ">record[3]") == []  # a number of the rules
+    assert told("Of 3 players.", ">record[3]") == []  # a number of the rules
     assert told("Event 37.", ">record[37]") == ["37"]
+
+
+def test_an_exercise_may_name_what_its_solution_sets():
+    cells = ("Try 77 and 88.", "exercise"), ">first = 0", "So:", (">second = play(77)", "solution")
+    assert told(*cells) == ["88"]
 
 
 def test_the_rules_vouch_for_their_numbers_in_their_unit():
