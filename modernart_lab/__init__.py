@@ -49,8 +49,10 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.explorer import BidExplorer
     from modernart_lab.widgets.guess import Guess
     from modernart_lab.widgets.market import MarketChart
+    from modernart_lab.widgets.same_lot import SameLot
     from modernart_lab.widgets.stepper import AuctionStepper
     from modernart_lab.widgets.table import PlayTable
+    from modernart_lab.widgets.who_gets_the_money import WhoGetsTheMoney
 
 _HOMES = {
     "modernart_lab": ("auctions", "strategies", "text", "theory"),
@@ -82,8 +84,10 @@ _HOMES = {
     "modernart_lab.widgets.explorer": ("BidExplorer",),
     "modernart_lab.widgets.guess": ("Guess",),
     "modernart_lab.widgets.market": ("MarketChart",),
+    "modernart_lab.widgets.same_lot": ("SameLot",),
     "modernart_lab.widgets.stepper": ("AuctionStepper",),
     "modernart_lab.widgets.table": ("PlayTable",),
+    "modernart_lab.widgets.who_gets_the_money": ("WhoGetsTheMoney",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -107,6 +111,8 @@ __all__ = [
     "Record",
     "Refusal",
     "Review",
+    "SameLot",
+    "WhoGetsTheMoney",
     "Worth",
     "__version__",
     "auctions",

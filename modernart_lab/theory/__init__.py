@@ -13,7 +13,7 @@ Fraction(19, 48)
 
 By topic, one a file: ``private`` and ``distributions`` (values of any shape), ``asymmetric``, ``common`` (the winner's
 curse), ``posted``, ``once_around``, ``seller`` (the auctioneer bids), ``externalities``, ``grid`` (whole numbers),
-``breakeven`` and ``winning`` (when an opponent is paid), ``response`` (best responses and exploitability).
+``breakeven``, ``payee`` and ``winning`` (when an opponent is paid), ``response`` (best responses and exploitability).
 """
 
 from modernart_lab.theory.asymmetric import (
@@ -64,6 +64,7 @@ from modernart_lab.theory.grid import (
 )
 from modernart_lab.theory.once_around import Lap, auctioneer_buys, once_around_bid, once_around_outcome
 from modernart_lab.theory.once_around_grid import LapGrid, once_around_grid
+from modernart_lab.theory.payee import Outcomes, PayeeLine, payee_line, payee_outcomes
 from modernart_lab.theory.posted import (
     Ask,
     fixed_price_ask,
@@ -107,6 +108,8 @@ __all__ = [
     "LapGrid",
     "MarginChanges",
     "Minerals",
+    "Outcomes",
+    "PayeeLine",
     "PrivateValues",
     "SealedLot",
     "SeatTie",
@@ -155,6 +158,8 @@ __all__ = [
     "once_around_outcome",
     "opponent_paid_bid",
     "outcome_indifference_price",
+    "payee_line",
+    "payee_outcomes",
     "personal_prices",
     "personal_prices_revenue",
     "posted_price",

@@ -10,7 +10,7 @@ from modernart_lab import theory
 FUNCTIONS = [name for name in theory.__all__ if inspect.isfunction(getattr(theory, name))]
 SOLVED = ["PrivateValues", "Stakes"]
 TOPICS = {"asymmetric", "breakeven", "common", "distributions", "externalities", "grid", "once_around",
-          "once_around_grid", "posted", "private", "response", "seller", "stakes", "winning"}  # fmt: skip
+          "once_around_grid", "payee", "posted", "private", "response", "seller", "stakes", "winning"}  # fmt: skip
 
 
 def test_there_are_functions():

@@ -3,8 +3,8 @@ import { h } from "../dom.js";
 
 const HELD = 1500; // for so long a slider shows what was asked for, not what is known yet
 
-/** The row of choices; `send` is told each one. */
-export function choices(send) {
+/** The row of choices; `send` is told each one; `prefix` begins the test ids. */
+export function choices(send, prefix = "auction-lab") {
   const node = h("div", { class: "choices", role: "group" });
   const made = new Map();
 
@@ -12,7 +12,7 @@ export function choices(send) {
     const label = h("span", { class: "label small soft" });
     const told = h("span", { class: "told small", "aria-hidden": "true" }); // an output would take the label to itself
     const field = kind === "select" ? h("select", {}) : h("input", { type: kind, autocomplete: "off" });
-    field.dataset.testid = `auction-lab-${name}`;
+    field.dataset.testid = `${prefix}-${name}`;
     const one = { name, kind, label, told, field, asked: null, at: 0, options: "" };
     const say = () => {
       const value = kind === "select" ? field.value : Number(field.value);
