@@ -24,3 +24,10 @@ def missing(what: str, how: str) -> NoReturn:
     if IN_CI:
         pytest.fail(message, pytrace=False)
     pytest.skip(message)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests are not traced: coverage is what the quick ones reach, and the slow ones take half the time."""
+    for item in items:
+        if item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.no_cover)
