@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         play,
     )
     from modernart_lab.export import Experiment, experiment
+    from modernart_lab.simulate import Tournament, tournament
     from modernart_lab.widgets.auction_lab import AuctionLab
     from modernart_lab.widgets.desk import Desk
     from modernart_lab.widgets.explorer import BidExplorer
@@ -79,6 +80,7 @@ _HOMES = {
         "worth",
     ),
     "modernart_lab.export": ("Experiment", "experiment"),
+    "modernart_lab.simulate": ("Tournament", "tournament"),
     "modernart_lab.widgets.auction_lab": ("AuctionLab",),
     "modernart_lab.widgets.desk": ("Desk",),
     "modernart_lab.widgets.explorer": ("BidExplorer",),
@@ -112,6 +114,7 @@ __all__ = [
     "Refusal",
     "Review",
     "SameLot",
+    "Tournament",
     "WhoGetsTheMoney",
     "Worth",
     "__version__",
@@ -127,6 +130,7 @@ __all__ = [
     "strategies",
     "text",
     "theory",
+    "tournament",
     "worth",
 ]
 

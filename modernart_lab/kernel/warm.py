@@ -36,12 +36,15 @@ def warm() -> None:
     from modernart_lab.kernel import layout as at
     from modernart_lab.kernel import start
     from modernart_lab.kernel.house import house, work
+    from modernart_lab.kernel.bidder import Bidder
     from modernart_lab.kernel.run import play_many, trace
+    from modernart_lab.kernel.seated import Seats
     from modernart_lab.kernel.values import add_up, round_ends, try_moves
     from modernart_lab.kernel.worlds import hidden
 
     play_many(3, 1)
     trace(3)
+    Seats(3, [Bidder()], seed=1).play([0], [0], [[0, 0, 0]])
     state = ma.new(3, seed=1)
     table, row = house(3, state.rules), start.of_state(state)
     unseen = hidden(0, [start.CODE[card] for hand in state.hands[1:] for card in hand], [])
