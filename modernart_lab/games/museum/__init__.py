@@ -38,12 +38,14 @@ from modernart_lab.games.museum.moves import (
     move_from_json,
     move_to_json,
 )
+from modernart_lab.games.museum.position import position
 from modernart_lab.games.museum.rules import RULES_ID, Rules
 from modernart_lab.games.museum.score import Score
 from modernart_lab.games.museum.standard import STANDARD, load_table
 from modernart_lab.games.museum.state import State, new
 from modernart_lab.games.museum.store import state_from_json, state_to_json
 from modernart_lab.games.museum.table import SPACES, Outcome
+from modernart_lab.games.museum.tables import tables
 from modernart_lab.games.museum.view import View
 from modernart_lab.games.museum.walls import Lane
 
@@ -89,6 +91,8 @@ __all__ = [
     "move_from_json",
     "move_to_json",
     "new",
+    "position",
     "state_from_json",
     "state_to_json",
+    "tables",
 ]

@@ -47,9 +47,7 @@ def rest(work: Work, _: Rest, seat: int) -> None:
 def rehang(work: Work, move: Rehang, seat: int) -> None:
     """M3.3: swap two displayed paintings of one orientation."""
     enter(work, seat, REHANG)
-    if move not in spots(work.lanes[seat]).swaps or bool in map(
-        type, (move.lane, move.slot, move.other_lane, move.other_slot)
-    ):
+    if move not in spots(work.lanes[seat]).swaps:
         raise IllegalMove("M3.3", "no_pair")
     lanes = work.lanes[seat]
     one, other = lanes[move.lane].paintings[move.slot], lanes[move.other_lane].paintings[move.other_slot]

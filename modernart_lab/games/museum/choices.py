@@ -33,7 +33,7 @@ def exchange(work: Work, move: Any, seat: int) -> None:
         work.wrong(move)
     card, lane, slot = move.card, move.lane, move.slot
     work.drop(seat, card, "M4.4")
-    if (lane, slot) not in spots(work.lanes[seat]).filled[work.rules.kind[card].orientation] or type(lane) is bool:
+    if (lane, slot) not in spots(work.lanes[seat]).filled[work.rules.kind[card].orientation]:
         raise IllegalMove("M4.4", "no_place", painting=card, lane=lane, slot=slot)
     slots, paintings = work.lanes[seat][lane]
     out = paintings[slot]

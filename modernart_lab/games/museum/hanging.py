@@ -26,7 +26,7 @@ def begin_hanging(work: Work, move: Hang, seat: int, what: str, discount: int, c
     card, lane, slot = move.card, move.lane, move.slot
     work.drop(seat, card, clause)
     kind = work.rules.kind[card]
-    if (lane, slot) not in spots(work.lanes[seat]).places[kind.orientation] or type(lane) is bool:
+    if (lane, slot) not in spots(work.lanes[seat]).places[kind.orientation]:
         raise IllegalMove(clause, "no_place", painting=card, lane=lane, slot=slot)
     cost, have = max(0, kind.cost - discount), len(work.hands[seat])
     if cost > have:

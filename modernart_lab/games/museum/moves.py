@@ -8,8 +8,19 @@ from typing import Any, cast
 from modernart_lab.auctions.moves import Ask, Bid, Pass
 
 
+class _Counted:
+    """A move with whole numbers: True counts as 1, so that equal moves are the same move in a record too."""
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        for name in self.__slots__:
+            if type(getattr(self, name)) is bool:
+                object.__setattr__(self, name, int(getattr(self, name)))
+
+
 @dataclass(frozen=True, slots=True)
-class Tour:
+class Tour(_Counted):
     """Lead a tour through a lane of one's own (M4.1)."""
 
     lane: int
@@ -21,7 +32,7 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
-class Hang:
+class Hang(_Counted):
     """Hang a hand card: in the leftmost empty slot of a lane, or over the painting in a slot (M3.2, M4.5)."""
 
     card: str
@@ -30,7 +41,7 @@ class Hang:
 
 
 @dataclass(frozen=True, slots=True)
-class Rehang:
+class Rehang(_Counted):
     """Swap two displayed paintings (M3.3)."""
 
     lane: int
@@ -69,7 +80,7 @@ class NewLane:
 
 
 @dataclass(frozen=True, slots=True)
-class Extend:
+class Extend(_Counted):
     """Extend a lane by a wall tile (M3.7)."""
 
     lane: int
@@ -77,7 +88,7 @@ class Extend:
 
 
 @dataclass(frozen=True, slots=True)
-class Hire:
+class Hire(_Counted):
     """Hire so many curators (M3.8)."""
 
     n: int
@@ -117,7 +128,7 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(_Counted):
     """Exchange a displayed painting with a hand card (M4.4)."""
 
     lane: int
@@ -126,7 +137,7 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(_Counted):
     """Hang the painting that was won (M5.4)."""
 
     lane: int

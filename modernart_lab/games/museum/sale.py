@@ -77,7 +77,7 @@ def place(work: Work, move: Any, seat: int) -> None:
     if type(move) is not Place:
         work.wrong(move)
     card, lane, slot = work.lot[0], move.lane, move.slot
-    if (lane, slot) not in spots(work.lanes[seat]).places[work.rules.kind[card].orientation] or type(lane) is bool:
+    if (lane, slot) not in spots(work.lanes[seat]).places[work.rules.kind[card].orientation]:
         raise IllegalMove("M5.4", "no_place", painting=card, lane=lane, slot=slot)
     work.clear()
     work.hang(seat, card, lane, slot, "M5.4")

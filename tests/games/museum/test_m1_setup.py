@@ -1,0 +1,100 @@
+"""M1: directors, cash, the deck, a new museum, the city wallet, the table."""
+
+# ruff: noqa: N802  a test bears its clause
+
+from collections import Counter
+
+import pytest
+
+from modernart_lab import text
+from modernart_lab.engine import IllegalSetup
+from modernart_lab.games import museum as m
+from tests.games.museum.tools import every_number, everything
+
+KINDS = m.STANDARD.kinds
+
+
+@pytest.mark.parametrize("n", [1, 5, 0, -1, True, 2.0, "3", None])
+def test_M1_1_two_to_four_directors(n):
+    with pytest.raises(IllegalSetup) as caught:
+        m.new(n)
+    assert (caught.value.clause, caught.value.reason) == ("M1.1", "directors")
+
+
+@every_number
+def test_M1_2_each_later_director_has_a_dollar_more(n):
+    state = m.new(n, seed=3)
+    assert state.money == tuple(range(6, 6 + n))
+    assert "$6" in text.clause("M1.2")
+    assert (m.STANDARD.cash_first, m.STANDARD.cash_step) == (6, 1)
+
+
+def test_M1_3_the_deck():
+    copies = [kind.copies for kind in KINDS]
+    assert (len(KINDS), sum(copies), min(copies), max(copies)) == (30, 76, 1, 4)
+    unique = [kind for kind in KINDS if kind.copies == 1]
+    assert sorted(kind.school for kind in unique) == ["Baroque", "Impressionism", "Renaissance", "Ukiyo-e"]
+    sides = Counter(kind.orientation for kind in KINDS for _ in range(kind.copies))
+    assert sides == {"L": 38, "P": 38}
+    assert (min(kind.earn for kind in KINDS), max(kind.earn for kind in KINDS)) == (1, 9)
+    assert {name for kind in KINDS for name, _ in kind.effects} == set(m.EFFECTS)
+    assert Counter(m.STANDARD.deck()) == {kind.id: kind.copies for kind in KINDS}
+    for number in (30, 76, 38):
+        assert str(number) in text.clause("M1.3")
+
+
+def test_M1_3_the_same_seed_is_the_same_deal():
+    assert m.new(3, seed=5) == m.new(3, seed=5) != m.new(3, seed=6)
+
+
+@every_number
+def test_M1_4_a_new_museum(n):
+    state = m.new(n, seed=1)
+    assert state.curators == (2,) * n
+    assert state.hand_sizes == (5,) * n
+    assert len(state.market) == 4
+    assert state.lanes == ((m.Lane("LP", ()), m.Lane("PL", ())),) * n
+    assert state.tiles == (("LP", "LL", "PP", "PL"),) * n
+    assert everything(state) == Counter(m.STANDARD.deck())
+    assert state.public.deck_size == 76 - 5 * n - 4 == len(state.private.deck)
+
+
+def test_M1_4_hands_are_dealt_before_the_market():
+    """With another market the hands stay what they are."""
+    assert m.new(3, 9, m.STANDARD.replace(market_size=2)).hands == m.new(3, 9).hands
+
+
+@every_number
+def test_M1_5_the_wallet_starts_with_three_a_director(n):
+    assert m.new(n).wallet == 3 * n
+
+
+def test_M1_6_another_table_plays():
+    rules = m.STANDARD.replace(rounds=2, cash_first=1, hand_start=3)
+    state = m.new(2, 0, rules)
+    assert (state.money, state.hand_sizes, state.rules.rounds) == ((1, 2), (3, 3), 2)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"rounds": 0}, {"fee": -1}, {"lanes": ()}, {"lanes": ("LX",)}, {"lanes": ["LP"]}, {"tiles": ("LPL",)},
+     {"run_points": (0,)}, {"curators_start": 9}, {"curators_most": True}, {"wage_rounds": 0}, {"name": ""},
+     {"market_size": 2.0}, {"variant": 1}, {"kinds": ()}, {"kinds": KINDS + KINDS}],
+)  # fmt: skip
+def test_M1_6_a_table_that_cannot_be_is_refused(changes):
+    with pytest.raises(IllegalSetup) as caught:
+        m.STANDARD.replace(**changes)
+    assert (caught.value.clause, caught.value.reason) == ("M1.6", "bad_table")
+
+
+def test_M1_6_too_few_cards_to_deal():
+    with pytest.raises(IllegalSetup) as caught:
+        m.new(4, 0, m.STANDARD.replace(hand_start=20))
+    assert caught.value.reason == "cards_short"
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("standard", 0), (None, 0), (m.STANDARD, "7"), (m.STANDARD, 1.0)])
+def test_M1_6_what_is_no_table_or_no_seed(rules, seed):
+    with pytest.raises(IllegalSetup) as caught:
+        m.new(2, seed, rules)
+    assert caught.value.reason == "bad_table"
