@@ -39,7 +39,7 @@ class LabWords:
     def __init__(
         self, hall: Hall, games: list[Played], tally: Tally, mine: bool, lang: str, *, fit: bool = False
     ) -> None:
-        self.fit = fit
+        self.fit = fit and not hall.setup.values.common  # bids on signals need not begin at 0
         self.hall, self.games, self.tally, self.mine, self.lang = hall, games, tally, mine, lang
         self.setup = hall.setup
         self.model = hall.setup.values

@@ -281,3 +281,5 @@ def test_a_least_squares_line_goes_through_the_bids_that_were_given():
     assert f"bids: {100 * found.value:.1f}%" in told(view)
     view.choose(format="open")
     assert longs(view) == []
+    view.choose(values="average", format="sealed")
+    assert longs(view) == []
