@@ -16,6 +16,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab import games  # so that records find their games
+from modernart_lab.engine.drawn import set_drawer
 from modernart_lab.engine.refusal import Refusal, set_speaker
 from modernart_lab.version import __version__
 
@@ -156,4 +157,12 @@ def _speak(refusal: Refusal, lang: str) -> str:
     return text.refusal(refusal, lang)
 
 
+def _draw(what: str, thing: Any, lang: str, theme: str) -> Any:
+    """Charts are drawn by the widgets, which are loaded when the first one is asked for."""
+    from modernart_lab.widgets import standings
+
+    return standings.draw(what, thing, lang, theme)
+
+
 set_speaker(_speak)
+set_drawer(_draw)

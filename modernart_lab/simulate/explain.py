@@ -8,8 +8,8 @@ from math import isnan
 from typing import Any, NamedTuple
 
 from modernart_lab import text
+from modernart_lab.engine import drawn
 from modernart_lab.engine.progress import bar
-from modernart_lab.simulate import drawn
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
 from modernart_lab.simulate.estimate import Estimate
 from modernart_lab.simulate.wrong import short, whole, wrong
@@ -147,7 +147,7 @@ def gaps(summary: Any, mind: int) -> list[Gap]:
 def _a_game(summary: Any, what: str, minds: Sequence[int], place: int) -> float:
     """What some minds make a game in one format, in k; over the games that were taken apart."""
     parts = summary.sums.parts
-    if what not in parts:
+    if what not in parts or not parts[what][1].any():
         return float("nan")
     games = sum(int(parts["round"][1, mind, 0]) for mind in minds)
     return sum(int(parts[what][3, mind, place]) for mind in minds) / games if games else float("nan")

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab import text
-from modernart_lab.simulate import drawn, file
+from modernart_lab.engine import drawn
+from modernart_lab.simulate import file
 from modernart_lab.simulate.plan import Plan
 from modernart_lab.simulate.summary import Summary
 from modernart_lab.simulate.sums import Sums

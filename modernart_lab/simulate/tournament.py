@@ -23,6 +23,8 @@ from modernart_lab.simulate.wrong import short, whole, wrong
 
 MOST = 1_000_000_000
 """Games at most."""
+SLOW = frozenset({"rollout"})
+"""Minds that think for seconds; they play where they are named."""
 SAVE = 5.0
 """Seconds between two writings of the file."""
 
@@ -58,7 +60,7 @@ def tournament(
         game: makes a new game, called with ``players`` and ``seed``; Modern Art if not given. Any game of the five
             members whose outcome has ``money`` and ``winners``.
         minds: a dict from names to minds, or a list: each a name (``strategies``), a mind or what makes one, that is
-            a class or a function without arguments. The default field if not given. Each game gets a fresh mind; a
+            a class or a function without arguments. All named minds but the slow one if not given. Each game gets a fresh mind; a
             plain function that keeps something outside itself is on its own.
         games: how many; whole deals are played, so a few more where they do not divide.
         seed: of deals, seats and the minds' random numbers.
@@ -118,7 +120,7 @@ def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, dupli
         wrong("game", value=short(game))
     name = str(getattr(state, "game", type(state).__module__))
     known = known_minds(name)
-    entries = field(list(known) if minds is None else minds, known)
+    entries = field([name for name in known if name not in SLOW] if minds is None else minds, known)
     limits = tuple(_limit(entry, time_limit) for entry in entries)
     if isinstance(time_limit, Mapping):
         strange = [short(name) for name in time_limit if name not in {entry.name for entry in entries}]

@@ -1,14 +1,14 @@
-"""Charts are drawn by the widgets, which stand above: whoever can draw says so here."""
+"""Charts are drawn by the widgets, which stand above everything: whoever can draw says so here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-_drawer: list[Callable[..., Any]] = []
+_drawer: list[Callable[[str, Any, str, str], Any]] = []
 
 
-def set_drawer(draw: Callable[..., Any]) -> None:
+def set_drawer(draw: Callable[[str, Any, str, str], Any]) -> None:
     """Let charts be drawn by this: called with what, the thing, the language and the theme."""
     _drawer[:] = [draw]
 
