@@ -9,9 +9,9 @@ BUDGET = 6_000_000
 """Bytes over the sockets until the desk stands."""
 
 
-@pytest.fixture(params=NOTEBOOKS)
+@pytest.fixture
 def lang(request):
-    return request.param
+    return getattr(request, "param", "en")
 
 
 @pytest.fixture
@@ -38,6 +38,7 @@ def step(book, act):
     return book.text("stepper-sentence")
 
 
+@pytest.mark.parametrize("lang", NOTEBOOKS, indirect=True)
 def test_a_person_steps_through_a_game(desk, lang):
     budget = desk.wire.bytes_in
     assert 10_000 < budget < BUDGET
@@ -56,6 +57,15 @@ def test_a_person_steps_through_a_game(desk, lang):
     assert step(desk, lambda: keys.press("ArrowRight")) == two
     step(desk, lambda: keys.press("End"))
     step(desk, lambda: keys.press("Home"))
+
+    # Keys that mean something to JupyterLab do nothing to the notebook.
+    cells = desk.cells()
+    desk.part("stepper-next").focus()
+    for key in ("a", "b", "x", "d", "d", "Enter"):
+        keys.press(key)
+    desk.page.wait_for_timeout(300)
+    assert desk.cells() == cells
+    assert desk.part("stepper").is_visible()
 
     # Nothing went to any other machine, and nothing broke in the page.
     assert desk.wire.outside == []
@@ -83,16 +93,7 @@ def test_the_curve_and_the_chart_follow(desk, lang):
     assert desk.wire.errors == []
 
 
-def test_keys_stay_in_the_widget(desk):
-    cells = desk.cells()
-    desk.part("stepper-next").focus()
-    for key in ("a", "b", "x", "d", "d", "Enter"):
-        desk.page.keyboard.press(key)
-    desk.page.wait_for_timeout(300)
-    assert desk.cells() == cells
-    assert desk.part("stepper").is_visible()
-
-
+@pytest.mark.parametrize("lang", ["ja"], indirect=True)
 def test_the_desk_survives_a_reload_and_turns_dark(desk, lang):
     where = step(desk, desk.part("stepper-next-auction").click)
     save(desk)

@@ -312,7 +312,7 @@ def test_closing_leaves_nothing_behind():
 
     table(late()).close()
     before = alive()
-    for _ in range(20):
+    for _ in range(8):
         made = table(late(), hints=True, coach=True)
         play_out(made)
         hear(made, "race")
