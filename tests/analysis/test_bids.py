@@ -58,6 +58,7 @@ def test_every_decision_that_is_a_bid(players):
             assert value == pytest.approx(values.passing + gain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("objective", ["money", "margin", "win"])
 @pytest.mark.parametrize("horizon", ["round", "game"])
 def test_the_same_as_playing_every_world_out_one_by_one(sealed, objective, horizon):

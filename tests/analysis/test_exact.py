@@ -113,6 +113,7 @@ def positions(seeds, most):
             yield seed
 
 
+@pytest.mark.slow
 @needs_kernel
 def test_sampled_values_agree_with_the_exact_ones():
     found = [compare(seed, 1000) for seed in positions(range(40), 40)]
@@ -129,6 +130,7 @@ def test_sampled_values_agree_with_the_exact_ones_over_hundreds_of_positions():
     assert max(worlds for _, worlds in found) > 20
 
 
+@pytest.mark.slow
 def test_exact_bids_are_the_exact_moves():
     seen = set()
     for seed in positions(range(60), 12):

@@ -52,6 +52,7 @@ def test_sealed_against_nobody_is_worth_its_value(players, value, objective):
     assert found.gain[20] == pytest.approx((value - 20) * each)
 
 
+@pytest.mark.slow
 @tables
 @pytest.mark.parametrize("q", [8, 12, 19])
 def test_open_against_the_seller_as_the_holder(players, value, q):

@@ -61,6 +61,7 @@ def test_every_kind_of_decision(players, quick):
         assert values.frame()["loss"].min() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("quick", QUICK)
 def test_the_size_of_the_pieces_does_not_matter(quick):
     for kind, (view, _) in decisions(3).items():
@@ -83,6 +84,7 @@ def test_more_worlds_than_one_thread_takes_are_the_same():
     assert one.result() == other.result()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("quick", QUICK)
 def test_bids_are_worth_what_bid_values_says(quick):
     for kind, (view, _) in decisions(3).items():
@@ -117,6 +119,7 @@ def test_on_the_engine_it_is_the_same_as_playing_each_move_out():
         assert values.value_of(move).value == pytest.approx(total / 3)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not available(), reason="needs numba")
 def test_the_kernel_and_the_engine_agree():
     """The worlds are others, so within five standard errors."""

@@ -132,6 +132,7 @@ def test_a_bar_where_there_is_one_and_none_where_not(record, monkeypatch, capsys
     assert [bar.n for bar in made] == [-1]
 
 
+@pytest.mark.slow
 def test_other_minds_are_played_on_the_engine_and_it_says_so(record):
     told = review(record, 1, samples=4, minds=wild, progress=False, horizon="round")
     assert "slowly, on the engine" in told.assumed
@@ -168,6 +169,7 @@ class Best:
         return best_of(sampler.rows, moves, moves[0], 64, 1500)[0]
 
 
+@pytest.mark.slow
 @needs_kernel
 def test_who_plays_the_best_move_loses_about_nothing():
     found = []

@@ -60,6 +60,7 @@ POSITIONS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_world_is_as_likely_as_it_should_be(name):
     view = POSITIONS[name].view(0)

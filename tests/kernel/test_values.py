@@ -114,6 +114,7 @@ def test_every_move_in_every_world_brings_what_the_engine_says(state, moves, hor
             assert brought[number, at_move] == pytest.approx(money[seat] - others, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_worlds_are_drawn_uniformly_also_where_a_format_is_unknown():
     """Three cards are hidden at three places; every arrangement comes about as often."""
     deck = ((0, 0, 1, 0, 0), (1, 0, 0, 0, 0), (0, 1, 0, 1, 0), (0, 0, 0, 0, 0), (1, 1, 0, 0, 0))

@@ -129,6 +129,7 @@ def test_wallet_as_played():
         agrees(gains, 2 * 1 / 6)
 
 
+@pytest.mark.slow
 def test_wallet_in_the_open_as_played():
     x = rng(8).random((1500, 2))
     bids = np.column_stack([np.zeros(len(x)), theory.wallet_bid(x, "second_price")])

@@ -94,6 +94,7 @@ def test_nobody_gains_by_another_bid():
     assert theory.exploitability("sealed", lambda v: v / 2, bidders=3, values=values).mean > 1e-4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("values", [stats.beta(2, 5), stats.truncnorm(-2, 2, 0.5, 0.2)], ids=["beta", "normal"])
 def test_as_played(values):
     found = PrivateValues(values, 3)

@@ -74,6 +74,7 @@ def test_wins_exactly(n):
     assert theory.once_around_outcome(n, auctioneer_bids=False).wins == EXACT_WINS[n]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", WITHOUT)
 def test_without_the_auctioneer_as_played(n):
     price, _, payoffs, wins, _ = WITHOUT[n]

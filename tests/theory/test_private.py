@@ -147,6 +147,7 @@ def test_second_price_as_played(n):
     assert (buyers == bids.argmax(axis=1)).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [2, 3, 4])
 def test_open_as_played(n):
     values = rng(20 + n).random((1500, n + 1))

@@ -51,6 +51,7 @@ def test_open_payoff_of_a_fraction_is_a_fraction():
     assert theory.auctioneer_open_payoff(Fraction(1, 2), 1) == Fraction(3, 8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("m", [1, 2, 3])
 def test_open_as_played(m):
     values = rng(m).random((1500, m + 1))

@@ -63,6 +63,7 @@ def test_with_the_true_sampler(monkeypatch):
     explorer.close()
 
 
+@pytest.mark.slow
 def test_every_position_has_a_question_or_a_calm_sentence():
     stepper, explorer = AuctionStepper(RECORD), None
     explorer = BidExplorer(stepper)

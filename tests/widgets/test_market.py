@@ -44,6 +44,7 @@ def test_what_was_paid_is_what_the_scoring_said():
             assert told.kept[artist][-1] == sum(RECORD[at].tiles[artist][:number])
 
 
+@pytest.mark.slow
 def test_the_round_in_progress():
     assert (facts(0).over, facts(0).now) == (0, 1)
     assert facts(len(RECORD)).now is None
@@ -98,6 +99,7 @@ def moves_until(at):
     return moves
 
 
+@pytest.mark.slow
 def test_every_position_can_be_drawn():
     stepper = AuctionStepper(RECORD)
     chart = MarketChart(stepper)

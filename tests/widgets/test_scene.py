@@ -31,6 +31,7 @@ def shots(record, seat=None, lang="en", every=1):
         yield at, scene(record, at, seat=seat, lang=lang, course=course, pictures=pictures)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", text.languages)
 def test_every_moment_of_a_game_has_a_scene(name, lang):
@@ -43,6 +44,7 @@ def test_every_moment_of_a_game_has_a_scene(name, lang):
             assert len(shot["seats"]) == record[0].players
 
 
+@pytest.mark.slow
 def test_a_scene_tells_nothing_of_the_future():
     record = game()
     short = Record(record.start, record.moves[:150], names=record.names)
@@ -66,6 +68,7 @@ def disturbed(state, seat):
     return state._replace(private=private, auction=auction)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["four", "mystery", "split"])
 def test_a_scene_for_a_seat_holds_nothing_that_the_seat_may_not_know(name):
     record = game(**GAMES[name])

@@ -11,6 +11,7 @@ from tests.widgets.charts import bidding
 from tests.widgets.games import game
 
 
+@pytest.mark.slow
 def test_every_decision_of_a_record_is_found_with_its_move():
     record = game(5, seed=11)
     stepper = AuctionStepper(record)
@@ -64,6 +65,7 @@ def test_a_view_is_its_own_seat_and_nothing_else():
     assert (source.names, source.position, source.events) == (("A", "B", "C", "D"), 0, ())
 
 
+@pytest.mark.slow
 def test_what_is_expected_between_two_events_rests_on_what_was_known_before_the_move():
     record = game(5, seed=11)
     for at in range(len(record) + 1):

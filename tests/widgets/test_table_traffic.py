@@ -72,6 +72,7 @@ def check(scene, state, view, eyes):
     assert not any(name in leaf for path, leaf in everything(scene["log"]) if isinstance(leaf, str) for name in cards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", GAMES, ids=range(len(GAMES)))
 def test_every_scene_of_a_whole_game_holds_what_the_view_holds(how):
     made = table(**how)
@@ -82,6 +83,7 @@ def test_every_scene_of_a_whole_game_holds_what_the_view_holds(how):
     made.close()
 
 
+@pytest.mark.slow
 def test_nothing_of_a_hand_is_sent_before_the_curtain_is_lifted():
     made = table(seed=8, human=[0, 2])
     for scene in iterate(made):
@@ -144,6 +146,7 @@ def test_the_first_scene_is_the_same_in_every_world_the_seat_cannot_tell_apart()
     made.close()
 
 
+@pytest.mark.slow
 def test_helps_tell_nothing_hidden_either():
     rng = random.Random(6)
     start = ma.new(players=3, seed=22)

@@ -100,6 +100,7 @@ def test_anything_gives_a_state_or_a_refusal(words, mystery):
     assert state.legal(state.turn)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.dictionaries(
