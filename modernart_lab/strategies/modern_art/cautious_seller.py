@@ -1,9 +1,8 @@
 """The cautious seller: lives on selling. Offers what the table values, keeps a lot only when it goes far too cheap.
 
-n players. It buys its own lot below n/(2n-1) of the value, where the margin over the others gains by it: bought at p
-it brings V - p, sold at p it brings (np - V)/(n-1). It asks the price that is best when the buyers' values are spread
-evenly up to its own and it must buy what nobody takes, and as a buyer stays well below the value, since the price goes
-to a rival. The closed forms are our own derivation.
+It buys its own lot below the share of the value where the margin over the others gains by it (``shares``). It asks the
+price that is best when the buyers' values are spread evenly up to its own and it must buy what nobody takes, and as a
+buyer stays well below the value, since the price goes to a rival. The closed forms are our own derivation.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from modernart_lab.engine.legal import Legal
 from modernart_lab.games.modern_art.cards import CARD_ARTIST
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.kernel.estimate import certain, expected, lead, total
+from modernart_lab.strategies.modern_art.shares import keeping_for_margin
 
 POSTED = {2: 0.607625, 3: 0.661050, 4: 0.696264}
 """By the number of possible buyers, the price p that maximises p + p^n - 2 p^(n+1): 1 + n p^(n-1) = 2 (n+1) p^n."""
@@ -35,7 +35,7 @@ class CautiousSeller(Bidder):
 
     def keeping(self, seats: int) -> float:
         """The share of the value up to which it buys its own lot."""
-        return seats / (2 * seats - 1)
+        return keeping_for_margin(seats)
 
     def choose(self, seat: int, public: Any, hand: tuple[str, ...], legal: Legal, rng: Any) -> Any:
         """The card of the artist that the table, not its own hand, values most; ends a round only while it leads."""

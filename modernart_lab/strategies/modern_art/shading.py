@@ -1,10 +1,9 @@
 """Shading: takes off its value what the equilibrium of the format takes off.
 
 n players, one of them the seller, who bids too. Open: nothing (Vickrey 1961). Sealed: (n-1)/n of the value, Vickrey's
-rule for n bidders (Krishna, Auction Theory, ch. 2), and as the seller (n-1)/(2n-1), the limit for small values where
-his own payment is lost to the bank. Once around: k/(k+1) with k outsiders still to come, as the first-price bid
-against them. Fixed price: asks n/(n+1) and buys up to the same, where V - p n/(n-1) = -(V - p)/(n-1): the last buyer's
-margin, should the seller otherwise have to take it at p. What bears no name is our own derivation.
+rule for n bidders, and as the seller (n-1)/(2n-1), the limit for small values where his own payment is lost to the
+bank. Once around: k/(k+1) with k outsiders still to come, as the first-price bid against them. Fixed price: asks
+n/(n+1) and buys up to the same, the last buyer's limit. What bears no name is our own derivation (``shares``).
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.strategies.modern_art.shares import first_price, last_buyer
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,12 @@ class Shading(Bidder):
 
     def sealed(self, seats: int, *, sells: bool) -> float:
         """The share of the value it seals."""
-        return (seats - 1) / (2 * seats - 1) if sells else (seats - 1) / seats
+        return (seats - 1) / (2 * seats - 1) if sells else first_price(seats)
 
     def asking(self, seats: int) -> float:
         """The share of the value it asks."""
-        return seats / (seats + 1)
+        return last_buyer(seats)
 
     def buying(self, seats: int) -> float:
         """The share of the value up to which it buys at an asked price."""
-        return seats / (seats + 1)
+        return last_buyer(seats)
