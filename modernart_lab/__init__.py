@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.same_lot import SameLot
     from modernart_lab.widgets.stepper import AuctionStepper
     from modernart_lab.widgets.table import PlayTable
+    from modernart_lab.widgets.tournament import TournamentView
     from modernart_lab.widgets.who_gets_the_money import WhoGetsTheMoney
 
 _HOMES = {
@@ -90,6 +91,7 @@ _HOMES = {
     "modernart_lab.widgets.same_lot": ("SameLot",),
     "modernart_lab.widgets.stepper": ("AuctionStepper",),
     "modernart_lab.widgets.table": ("PlayTable",),
+    "modernart_lab.widgets.tournament": ("TournamentView",),
     "modernart_lab.widgets.who_gets_the_money": ("WhoGetsTheMoney",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
@@ -116,6 +118,7 @@ __all__ = [
     "Review",
     "SameLot",
     "Tournament",
+    "TournamentView",
     "WhoGetsTheMoney",
     "Worth",
     "__version__",

@@ -50,14 +50,14 @@ def drawing(rows: Sequence[Row], words: Mapping[str, str], ink: Ink, escape: Any
     labels = [row.label if len(row.label) <= LONGEST else row.label[: LONGEST - 1] + "…" for row in rows]
     left = round(small * (max((_wide(label) for label in labels), default=4) + 1.4))
     top, bottom = round(t0 * 0.8), round(t0 * 3.4)
-    made = layout(ink, ROW[size] * max(1, len(rows)) + top + bottom, (left, round(small * 3.6), top, bottom))
+    made = layout(ink, ROW[size] * max(1, len(rows)) + top + bottom, (left, round(small * 4.8), top, bottom))
     ends = [end for row in rows for end in (row.value, row.low, row.high) if isfinite(end)]
     low, high = min([-1.0, *ends]), max([1.0, *ends])
     pad = 0.04 * (high - low)
-    at = ticks(low, high, 5)
+    at = ticks(low, high, 4)
     made["xaxis"] = axis(
         ink, (low - pad, high + pad), at, [number(v) for v in at], showgrid=True, gridcolor=ink.colour("rule"),
-        gridwidth=1,
+        gridwidth=1, tickangle=0,
     )  # fmt: skip
     places = [-place for place in range(len(rows))]
     made["yaxis"] = axis(ink, (-len(rows) + 0.4, 0.6), [], [])
