@@ -118,6 +118,11 @@ class ChartWidget(SceneWidget):
         elif self._seen:
             self._job.start(begin(CHUNK), delay=delay)
 
+    @property
+    def at_work(self) -> bool:
+        """Whether there is work that has not come to its end."""
+        return self._job.running
+
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for: ``ready``, when a page shows the chart."""
         return {"ready": lambda _: self._ready()}

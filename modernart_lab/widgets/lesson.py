@@ -121,6 +121,11 @@ class LessonWidget(SceneWidget):
             while not self._piece():
                 pass
 
+    @property
+    def at_work(self) -> bool:
+        """Whether there is work that has not come to its end."""
+        return self.running
+
     def stop(self) -> None:
         """End the long work; what there is stays."""
         with self.lock:

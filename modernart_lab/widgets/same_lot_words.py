@@ -126,10 +126,9 @@ class SameLotWords:
         """The heads of the columns; under each seat what the lot is worth to it."""
         one = self.means is None
         seats = [
-            {"seat": letter, "told": self.say("worth", k=self.money(self.worth[i])) if one else ""}
-            for i, letter in enumerate(self.seats, 1)
+            {"seat": letter, "told": self.money(self.worth[i]) if one else ""} for i, letter in enumerate(self.seats, 1)
         ]
-        own = self.say("worth", k=self.money(self.worth[0])) if one and self.side.auctioneer_bids else ""
+        own = self.money(self.worth[0]) if one and self.side.auctioneer_bids else ""
         return {
             "format": self.say("head.format"),
             "won": self.say("head.won" if one else "head.sold"),
@@ -138,6 +137,7 @@ class SameLotWords:
             "seller": {"word": self.say("head.seller"), "told": own},
             "efficiency": self.say("head.efficiency"),
             "payoffs": self.say("head.payoff"),
+            "worth": self.say("worth"),
         }
 
     def axis(self) -> dict[str, Any]:

@@ -48,6 +48,9 @@ function row({ icon: name, name: format, lines: words, won, price, cells, known,
   );
 }
 
+/** What the lot is worth to a seat, under its letter. */
+const worth = (word, told) => (told ? h("span", { class: "below" }, h("span", { class: "unseen" }, ` ${word} `), told) : null);
+
 export function table({ heads, axis, rows, means, caption }) {
   const col = (...inside) => h("th", { scope: "col" }, ...inside);
   return h(
@@ -64,8 +67,8 @@ export function table({ heads, axis, rows, means, caption }) {
         col(heads.won),
         h("th", { scope: "col", class: "price" }, h("span", { class: "word" }, heads.price), scale(axis)),
         heads.seats.map(({ seat, told }) =>
-          col(h("span", { class: "seat" }, seat), h("span", { class: "unseen" }, ` ${heads.payoffs}`), told ? h("span", { class: "below" }, told) : null)),
-        col(h("span", { class: "word" }, heads.seller.word), heads.seller.told ? h("span", { class: "below" }, heads.seller.told) : null),
+          col(h("span", { class: "seat" }, seat), h("span", { class: "unseen" }, ` ${heads.payoffs}`), worth(heads.worth, told))),
+        col(h("span", { class: "word" }, heads.seller.word), worth(heads.worth, heads.seller.told)),
         col(heads.efficiency),
       ),
     ),

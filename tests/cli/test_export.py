@@ -1,0 +1,146 @@
+"""`modernart-lab export`: what it writes, when it runs the cells, and how it refuses."""
+
+from __future__ import annotations
+
+import base64
+import json
+
+import pytest
+
+from modernart_lab.cli import main, running
+from modernart_lab.cli.export import FILES
+from tests.test_front import STATIC
+
+STATE = "application/vnd.jupyter.widget-state+json"
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def code(source, outputs=(), number=None):
+    return {"cell_type": "code", "id": f"c{abs(hash(source))}", "execution_count": number, "metadata": {},
+            "outputs": list(outputs), "source": source}  # fmt: skip
+
+
+def view(model):
+    return {"output_type": "display_data", "metadata": {}, "data": {VIEW: {"model_id": model, "version_major": 2}}}
+
+
+def write(file, *cells, states=None):
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    more = {} if states is None else {"widgets": {STATE: {"version_major": 2, "version_minor": 0, "state": states}}}
+    book = {"cells": list(cells), "metadata": {**kernel, **more}, "nbformat": 4, "nbformat_minor": 5}
+    file.write_text(json.dumps(book), "utf-8")
+    return file
+
+
+def widget(**state):
+    raw = {"path": ["script"], "encoding": "base64", "data": base64.b64encode(b"abc").decode()}
+    return {"model_name": "AnyModel", "model_module": "anywidget", "model_module_version": "*",
+            "state": {"_esm": "export default {};", "_css": ".a {}", **state}, "buffers": [raw]}  # fmt: skip
+
+
+@pytest.fixture
+def say(capsys):
+    def run(*words):
+        status = main([str(word) for word in words])
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+def saved(folder):
+    told = (folder / "widgets.js").read_text("utf-8")
+    return json.loads(told.removeprefix("window.modernartSaved = ").removesuffix(";\n"))
+
+
+def test_a_saved_notebook_becomes_a_folder_without_being_run(tmp_path, say, monkeypatch):
+    monkeypatch.setattr(running, "run", lambda *_: pytest.fail("nothing to run"))
+    hello = {"output_type": "stream", "name": "stdout", "text": "hello <b>\n"}
+    file = write(tmp_path / "My lesson.ipynb", code("x", [hello, view("one")], 1), code("y", [view("two")], 2),
+                 states={"one": widget(scene={"n": "</script>"}), "two": widget(scene={"n": 2})})  # fmt: skip
+    status, out, err = say("export", file)
+    folder = tmp_path / "My lesson-html"
+    assert (status, err) == (0, "")
+    assert str(folder / "index.html") in out
+    assert {each.name for each in folder.iterdir()} == FILES
+    found = saved(folder)
+    # What widgets share stands once, and a text does not end the script.
+    assert found["texts"] == ["export default {};", ".a {}"]
+    assert found["states"]["one"]["state"]["scene"] == {"n": "</script>"}
+    assert "</script>" not in (folder / "widgets.js").read_text("utf-8")
+    assert found["states"]["two"]["buffers"][0]["path"] == ["script"]
+    page = (folder / "index.html").read_text("utf-8")
+    assert '<html lang="en">' in page
+    assert "hello &lt;b&gt;" in page
+    assert page.count("data-widget=") == 2
+    assert '<script src="http' not in page
+    assert "<title>My lesson</title>" in page
+    assert list(tmp_path.glob(".*")) == []
+
+
+def test_it_is_run_where_outputs_or_states_are_missing(tmp_path, say, monkeypatch):
+    asked = []
+    monkeypatch.setattr(running, "run", lambda book, source, lang: asked.append(source.name))
+    write(tmp_path / "fresh.ipynb", code("1 + 1"))
+    write(tmp_path / "stateless.ipynb", code("x", [view("one")], 1))
+    write(tmp_path / "plain.ipynb", code("x", [{"output_type": "stream", "name": "stdout", "text": "1"}], 1))
+    for name in ("fresh", "stateless", "plain"):
+        assert say("export", tmp_path / f"{name}.ipynb", "--to", tmp_path / name)[0] == 0
+    assert asked == ["fresh.ipynb", "stateless.ipynb"]
+
+
+def test_an_export_is_renewed_and_other_files_are_left_alone(tmp_path, say):
+    done = {"output_type": "stream", "name": "stdout", "text": "first"}
+    file = write(tmp_path / "a.ipynb", code("x", [done], 1))
+    assert say("export", file, "--to", tmp_path / "out")[0] == 0
+    write(file, code("x", [{**done, "text": "second"}], 1))
+    assert say("export", file, "--to", tmp_path / "out", "--lang", "ja")[0] == 0
+    assert "second" in (tmp_path / "out" / "index.html").read_text("utf-8")
+    assert '<html lang="ja">' in (tmp_path / "out" / "index.html").read_text("utf-8")
+    (tmp_path / "out" / "mine.txt").write_text("mine")
+    before = (tmp_path / "out" / "index.html").read_bytes()
+    status, _, err = say("export", file, "--to", tmp_path / "out")
+    assert (status, err.count("\n")) == (2, 1)
+    assert "other files" in err
+    assert (tmp_path / "out" / "index.html").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [("no notebook", "no notebook"), ("{}", "no notebook"), ('{"cells": 3}', "no notebook"), (b"\xff\xfe", "no notebook"),
+     (None, "not there|no file|No such")],
+)  # fmt: skip
+def test_bad_input_is_told_in_one_line(tmp_path, say, content, told):
+    file = tmp_path / "bad.ipynb"
+    if content is not None:
+        file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    for lang in ("en", "ja"):
+        status, out, err = say("export", file, "--to", tmp_path / "out", "--lang", lang)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert "bad.ipynb" in err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_that_cannot_be(tmp_path, say):
+    file = write(tmp_path / "a.ipynb", code("x", [{"output_type": "stream", "name": "stdout", "text": "1"}], 1))
+    for to in (file, tmp_path / "nowhere" / "deep"):
+        status, _, err = say("export", file, "--to", to)
+        assert (status, err.count("\n")) == (2, 1)
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.ipynb"]
+
+
+@pytest.mark.slow
+def test_a_cell_that_fails_leaves_nothing(tmp_path, say):
+    file = write(tmp_path / "a.ipynb", code("x = 0"), code("1 / x"))
+    before = file.read_bytes()
+    status, out, err = say("export", file)
+    assert (status, out) == (2, "")
+    assert err.splitlines()[-1] == (
+        "modernart-lab: Code cell 2 fails, and nothing was written: ZeroDivisionError: division by zero"
+    )
+    assert [each.name for each in tmp_path.iterdir()] == ["a.ipynb"]
+    assert file.read_bytes() == before
+
+
+def test_the_script_of_the_page_is_not_a_widget():
+    assert "page.js" not in {file.name for file in STATIC.iterdir()}
