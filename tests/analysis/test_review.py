@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from modernart_lab import text
 from modernart_lab.analysis import Bidder, MoveSampler, review
 from modernart_lab.analysis.race import best_of
 from modernart_lab.engine import play
-from modernart_lab.engine.record import Record
 from modernart_lab.games import modern_art as ma
 from modernart_lab.kernel import available
 
@@ -104,32 +101,6 @@ def test_progress_is_told_and_an_interruption_leaves_what_is_done(record, told):
     assert part.decisions == told.decisions[:2]
     assert f"2 of {told.total}" in part.sentences()[1]
     assert "中断" in part.sentences("ja")[1]
-
-
-def test_a_bar_where_there_is_one_and_none_where_not(record, monkeypatch, capsys):
-    short = Record(record.start, record.moves[:1], names=record.names)
-    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
-    told = review(short, 0, samples=8)
-    assert capsys.readouterr().err.count("decision") == 0
-    assert told.sentences()[0].endswith("in one decision.")
-
-    class Bar:
-        n = 0
-
-        def __init__(self, total, unit):
-            made.append(self)
-
-        def update(self, by):
-            self.n += by
-
-        def close(self):
-            self.n = -self.n
-
-    made = []
-    monkeypatch.setitem(sys.modules, "tqdm.auto", type(sys)("tqdm.auto"))
-    monkeypatch.setattr(sys.modules["tqdm.auto"], "tqdm", Bar, raising=False)
-    review(short, 0, samples=8)
-    assert [bar.n for bar in made] == [-1]
 
 
 @pytest.mark.slow

@@ -1,0 +1,59 @@
+"""What takes long shows how far it is: by a bar where there is one, or by a function of the caller's."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from modernart_lab.engine import progress
+from modernart_lab.engine.progress import bar
+
+
+def run(wanted, total=3):
+    with bar(wanted, total, "game") as report:
+        for done in range(1, total + 1):
+            report(done, total)
+
+
+def test_a_function_is_told_of_every_step():
+    told = []
+    run(lambda done, total: told.append((done, total)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_a_bar_counts_and_is_wiped_at_the_end(monkeypatch, capsys):
+    monkeypatch.setattr(progress, "QUIET", 0)
+    with bar(True, 3, "game") as report:
+        time.sleep(0.15)  # it is drawn ten times a second at most
+        report(2, 3)
+    err = capsys.readouterr().err
+    assert "2/3" in err
+    assert "game" in err
+    assert err.endswith("\r")
+
+
+def test_what_is_done_in_no_time_needs_no_bar(capsys):
+    run(True)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_without_tqdm_it_runs_all_the_same(monkeypatch, capsys, wanted):
+    monkeypatch.setattr(progress, "QUIET", 0)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    run(wanted)
+    assert capsys.readouterr().err == ""
+
+
+def test_an_interruption_goes_through_and_leaves_no_bar(monkeypatch, capsys):
+    def stopped():
+        with bar(True, 3, "game") as report:
+            report(1, 3)
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(progress, "QUIET", 0)
+    with pytest.raises(KeyboardInterrupt):
+        stopped()
+    assert capsys.readouterr().err.endswith("\r")
