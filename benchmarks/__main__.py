@@ -8,9 +8,9 @@ import platform
 import sys
 from dataclasses import asdict
 
-from benchmarks import engine, kernel, page, startup
+from benchmarks import engine, kernel, page, startup, tournament
 
-SOURCES = (startup, engine, kernel, page)
+SOURCES = (startup, engine, kernel, tournament, page)
 
 
 def main() -> None:
