@@ -73,11 +73,16 @@ def _by_engine(plan: Plan, first: int, who: Any, sums: Sums) -> tuple[Any, Any, 
     return money, won, games
 
 
+def scores(outcome: Any) -> tuple[int, ...]:
+    """What each seat ends with: its money, or its points where a game counts points."""
+    return outcome.money if hasattr(outcome, "money") else outcome.points
+
+
 def scored(game: Game) -> tuple[list[int], list[int]]:
     """Money and shares of the win by seat: whoever failed has nothing and has lost, whatever the stand-in did."""
     outcome = game.record.outcome
     failed = {failure.seat for failure in game.failures}
-    money = [0 if seat in failed else int(k) for seat, k in enumerate(outcome.money)]
+    money = [0 if seat in failed else int(k) for seat, k in enumerate(scores(outcome))]
     winners = [seat for seat in outcome.winners if seat not in failed]
     if not winners:
         sound = [seat for seat in range(len(money)) if seat not in failed]

@@ -29,13 +29,13 @@ class Parts(NamedTuple):
 
 
 def parts(record: Any) -> Parts | None:
-    """A finished game taken apart; None for a game without rounds.
+    """A finished game taken apart; None for a game without rounds or money.
 
     What a seat gained in the rounds adds up to its money at the end less that at the start, and in Modern Art so does
     what it made as a buyer and as a seller.
     """
     start = record.start
-    if not hasattr(start, "round") or not hasattr(start, "money"):
+    if not hasattr(start, "round") or not hasattr(record.outcome, "money"):
         return None
     bought, sold = _lots(record) if start.game == "modern_art" else ([], [])
     return Parts(_rounds(record), bought, sold)

@@ -11,7 +11,6 @@ from modernart_lab import text
 from modernart_lab.engine import drawn
 from modernart_lab.engine.progress import bar
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
-from modernart_lab.simulate.estimate import Estimate
 from modernart_lab.simulate.wrong import short, whole, wrong
 from modernart_lab.text import review as words
 
@@ -72,6 +71,7 @@ class Explanation:
         gaps: what it makes by format, seat and round, beside the others.
         costliest: its five costliest decisions in the games that were looked at; none where none were.
         lang: of the sentences.
+        counts_money: whether the figures are money, in k; else points.
     """
 
     mind: str
@@ -79,6 +79,7 @@ class Explanation:
     gaps: tuple[Gap, ...]
     costliest: tuple[Costly, ...]
     lang: str
+    counts_money: bool = True
 
     def frame(self) -> Any:
         """The gaps as a pandas DataFrame."""
@@ -121,8 +122,8 @@ def explain(told: Any, mind: str, lang: str, *, games: int, progress: Any) -> Ex
         ],
         key=lambda costly: -costly.decision.loss,
     )[:COSTLIEST]
-    lines += _decisions(reviewed, worst, say, lang)
-    return Explanation(mind, tuple(lines), tuple(found), tuple(worst), lang)
+    lines += _decisions(summary, reviewed, worst, say, lang)
+    return Explanation(mind, tuple(lines), tuple(found), tuple(worst), lang, summary.counts_money)
 
 
 def gaps(summary: Any, mind: int) -> list[Gap]:
@@ -153,22 +154,14 @@ def _a_game(summary: Any, what: str, minds: Sequence[int], place: int) -> float:
     return sum(int(parts[what][3, mind, place]) for mind in minds) / games if games else float("nan")
 
 
-def _k(value: float, *, signed: bool = True) -> str:
-    return text.money(value, digits=1, signed=signed)
-
-
-def _half(found: Estimate) -> str:
-    return "?" if isnan(found.se) else _k(found.high - found.value, signed=False)
-
-
 def _standing(summary: Any, i: int, say: Any) -> list[str]:
     margin, win = summary.of("margin", i), summary.of("win", i)
     if not margin.count:
         return [say("nothing")]
     place = summary.order.index(i) + 1
     lines = [
-        say("standing", place=place, of=len(summary.names), margin=_k(margin.value), half=_half(margin),
-            win=f"{100 * win.value:.0f}", games=f"{margin.count:,}")
+        say("standing", place=place, of=len(summary.names), margin=summary.told(margin.value, signed=True),
+            half=summary.half(margin), win=f"{100 * win.value:.0f}", games=f"{margin.count:,}")
     ]  # fmt: skip
     if isnan(margin.se) or margin.low <= 0 <= margin.high:
         lines.append(say("unclear"))
@@ -183,7 +176,7 @@ def _against(summary: Any, i: int, say: Any) -> list[str]:
     worst, j = min(met, key=lambda one: one[0].value)
     if isnan(worst.se) or worst.high >= 0:
         return [say("no_rival")]
-    return [say("rival", rival=summary.names[j], k=_k(-worst.value, signed=False), half=_half(worst))]
+    return [say("rival", rival=summary.names[j], k=summary.told(-worst.value), half=summary.half(worst))]
 
 
 def _places(summary: Any, i: int, found: list[Gap], say: Any, lang: str) -> list[str]:
@@ -193,18 +186,31 @@ def _places(summary: Any, i: int, found: list[Gap], say: Any, lang: str) -> list
     if len(seats) > 1:
         worst = min(seats, key=lambda gap: gap.own)
         clear = worst.high < overall
-        lines.append(say("seat", seat=worst.key, k=_k(worst.own), all=_k(overall)) if clear else say("no_seat"))
+        lines.append(
+            say("seat", seat=worst.key, k=summary.told(worst.own, signed=True), all=summary.told(overall, signed=True))
+            if clear
+            else say("no_seat")
+        )
     rounds = [gap for gap in found if gap.what == "round"]
     if len(rounds) > 1:
         worst = min(rounds, key=lambda gap: gap.own)
-        lines.append(say("round", round=worst.key, k=_k(worst.own)) if worst.high < 0 else say("no_round"))
+        lines.append(
+            say("round", round=worst.key, k=summary.told(worst.own, signed=True)) if worst.high < 0 else say("no_round")
+        )
     formats = [gap for gap in found if gap.what in ROLES]
     if formats:
         worst = min(formats, key=lambda gap: gap.gap)
         if worst.gap < -0.5:
             key = "format_bought" if worst.what == "bought" else "format_sold"
             told = text.format(worst.key, lang)
-            lines.append(say(key, format=told, own=_k(worst.own), others=_k(worst.others)))
+            lines.append(
+                say(
+                    key,
+                    format=told,
+                    own=summary.told(worst.own, signed=True),
+                    others=summary.told(worst.others, signed=True),
+                )
+            )
         else:
             lines.append(say("no_format"))
     return lines
@@ -239,12 +245,12 @@ def _reviews(told: Any, mind: int, games: int, progress: Any) -> Any:
             report(number, len(chosen))
 
 
-def _decisions(reviewed: list[Any], worst: list[Costly], say: Any, lang: str) -> list[str]:
+def _decisions(summary: Any, reviewed: list[Any], worst: list[Costly], say: Any, lang: str) -> list[str]:
     if not reviewed:
         return []
     count = sum(len(one[-1].decisions) for one in reviewed)
     lost = sum(one[-1].loss.loss for one in reviewed) / len(reviewed)
-    lines = [say("reviewed", n=f"{count:,}", games=len(reviewed), k=_k(lost, signed=False))]
+    lines = [say("reviewed", n=f"{count:,}", games=len(reviewed), k=summary.told(lost))]
     for costly in worst:
         told = words.decision(costly.review, costly.decision, lang)
         lines.append(say("costly", deal=costly.deal, game=costly.game, told=told))

@@ -62,7 +62,7 @@ class Tournament:
         return [self.summary.names[mind] for mind in self.summary.order]
 
     def frame(self, what: str = "minds") -> pd.DataFrame:
-        """A table: mean, standard error and 95 % interval of each figure, deals as clusters. Money in k.
+        """A table: mean, standard error and 95 % interval of each figure, deals as clusters. Money in k, or points.
 
         Args:
             what: ``"minds"``: money, margin over the mean of the others, share of the wins, rating, failures.
@@ -173,8 +173,8 @@ class Tournament:
             told.append(
                 text.label(
                     "tournament.line", lang, place=place, mind=summary.names[mind],
-                    money=text.money(money.value, digits=1), margin=text.money(margin.value, digits=1, signed=True),
-                    half=_half(margin), win=f"{100 * win.value:.0f}",
+                    money=summary.told(money.value), margin=summary.told(margin.value, signed=True),
+                    half=summary.half(margin), win=f"{100 * win.value:.0f}",
                 )
             )  # fmt: skip
             failed = sum(summary.failures(mind).values())
@@ -185,11 +185,6 @@ class Tournament:
     def __repr__(self) -> str:
         stopped = "" if self.complete else ", stopped"
         return f"<Tournament: {len(self.minds)} minds, {self.games} games, seed {self.plan.seed}{stopped}>"
-
-
-def _half(found: Any) -> str:
-    """Half the width of the interval."""
-    return "?" if isnan(found.se) else text.money(found.high - found.value, digits=1)
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:

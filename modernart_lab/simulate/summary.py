@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import isnan
 from typing import Any
 
+from modernart_lab import text
+from modernart_lab.engine.games import game
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
 from modernart_lab.simulate.estimate import Estimate, estimate
 from modernart_lab.simulate.plan import Plan
@@ -17,7 +20,9 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Summary:
-    """What the sums of a tournament come to. Money in k; margins are money less the mean of the others at the table.
+    """What the sums of a tournament come to.
+
+    Money in k, or points; margins are money less the mean of the others at the table.
 
     Attributes:
         plan: what was played.
@@ -38,6 +43,23 @@ class Summary:
     def order(self) -> list[int]:
         """The minds by their margin, the best first."""
         return sorted(range(len(self.names)), key=lambda i: -self._margin_of(i))
+
+    @cached_property
+    def counts_money(self) -> bool:
+        """Whether the game counts money, in k; else points."""
+        try:
+            return "money" in game(self.plan.name).Outcome._fields
+        except (ValueError, AttributeError):
+            return True  # a game of somebody else's
+
+    def told(self, value: float, *, signed: bool = False) -> str:
+        """An amount in words: "12.3k", or "12.3" points."""
+        said = text.money(value, digits=1, signed=signed)
+        return said if self.counts_money else said.removesuffix("k")
+
+    def half(self, found: Estimate) -> str:
+        """Half the width of an interval, in words."""
+        return "?" if isnan(found.se) else self.told(found.high - found.value)
 
     def of(self, measure: str, *place: int) -> Estimate:
         """The mean of a measure (``sums.MEASURES``) of a mind, by what else it is told."""

@@ -58,10 +58,10 @@ def tournament(
 
     Args:
         game: makes a new game, called with ``players`` and ``seed``; Modern Art if not given. Any game of the five
-            members whose outcome has ``money`` and ``winners``.
+            members whose outcome has ``winners`` and ``money`` or ``points``.
         minds: a dict from names to minds, or a list: each a name (``strategies``), a mind or what makes one, that is
-            a class or a function without arguments. All named minds but the slow one if not given. Each game gets a fresh mind; a
-            plain function that keeps something outside itself is on its own.
+            a class or a function without arguments. All named minds but the slow ones if not given. Each game gets a
+            fresh mind; a plain function that keeps something outside itself is on its own.
         games: how many; whole deals are played, so a few more where they do not divide.
         seed: of deals, seats and the minds' random numbers.
         executor: where it is played: None for threads where the kernel plays all minds, else processes; or any

@@ -35,7 +35,7 @@ def standings(summary: Summary, ink: Ink, lang: str, size: str = "normal") -> di
     """The margin of every mind, the best first."""
     found = [(summary.names[mind], summary.of("margin", mind)) for mind in summary.order]
     rows = [Row(name, each.value, each.low, each.high) for name, each in found]
-    return drawing(rows, _words(lang), ink, escaped, size=size)
+    return drawing(rows, _words(lang, money=summary.counts_money), ink, escaped, size=size)
 
 
 def explained(told: Explanation, ink: Ink, lang: str, size: str = "normal") -> dict[str, Any]:
@@ -50,7 +50,7 @@ def explained(told: Explanation, ink: Ink, lang: str, size: str = "normal") -> d
         for gap in gaps:
             label = _label(what, gap.key, lang)
             rows.append(Row(label, gap.gap, gap.low, gap.high, strong=gap is worst and gap.gap < 0))
-    return drawing(rows, _words(lang), ink, escaped, size=size)
+    return drawing(rows, _words(lang, money=told.counts_money), ink, escaped, size=size)
 
 
 def _label(what: str, key: Any, lang: str) -> str:
@@ -59,5 +59,5 @@ def _label(what: str, key: Any, lang: str) -> str:
     return text.label(f"tournament.chart.{what}_n", lang, n=key)
 
 
-def _words(lang: str) -> dict[str, str]:
-    return {"axis": escaped(text.label("tournament.chart.axis", lang))}
+def _words(lang: str, *, money: bool = True) -> dict[str, str]:
+    return {"axis": escaped(text.label("tournament.chart.axis" if money else "tournament.chart.axis_points", lang))}

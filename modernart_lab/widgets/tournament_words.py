@@ -37,12 +37,12 @@ class TournamentWords:
             return self.say("alone")
         second = next((mind for mind in summary.order[1:] if summary.of("pair", first, mind).count), None)
         lead = summary.of("margin", first)
-        names = {"mind": summary.names[first], "k": _k(lead.value), "half": _half(lead)}
+        names = {"mind": summary.names[first], "k": summary.told(lead.value, signed=True), "half": summary.half(lead)}
         if second is None:
             return self.say("leads", **names)
         ahead = summary.of("pair", first, second)
         key = "not_apart" if isnan(ahead.low) or ahead.low <= 0 else "apart"
-        other = {"other": summary.names[second], "by": _k(abs(ahead.value), signed=False), "by_half": _half(ahead)}
+        other = {"other": summary.names[second], "by": summary.told(abs(ahead.value)), "by_half": summary.half(ahead)}
         return self.say("two", first=self.say("leads", **names), second=self.say(key, **other))
 
     def standings(self) -> dict[str, Any]:
@@ -54,7 +54,15 @@ class TournamentWords:
             if not money.count:
                 continue
             share = f"{100 * win.value:.0f}%"
-            rows.append([summary.names[mind], _k(money.value, signed=False), _k(margin.value), _half(margin), share])
+            rows.append(
+                [
+                    summary.names[mind],
+                    summary.told(money.value),
+                    summary.told(margin.value, signed=True),
+                    summary.half(margin),
+                    share,
+                ]
+            )
         columns = [self.say(f"col_{name}") for name in ("mind", "money", "margin", "half", "win")]
         return table(self.say("caption"), columns, rows)
 
@@ -70,7 +78,7 @@ class TournamentWords:
         if same or not found.count:
             return "·" if same else "–"
         sure = not isnan(found.low) and (found.low > 0 or found.high < 0)
-        return _k(found.value) + ("*" if sure else "")
+        return self._summary.told(found.value, signed=True) + ("*" if sure else "")
 
     def notes(self) -> list[str]:
         """What went wrong: failures with their first reasons, and where it could not be played."""
@@ -91,11 +99,3 @@ class TournamentWords:
                     )
                 )  # fmt: skip
         return told
-
-
-def _k(value: float, *, signed: bool = True) -> str:
-    return text.money(value, digits=1, signed=signed)
-
-
-def _half(found: Estimate) -> str:
-    return "?" if isnan(found.se) else _k(found.high - found.value, signed=False)

@@ -15,6 +15,7 @@ import pytest
 import modernart_lab as lab
 from modernart_lab import kernel, text
 from modernart_lab.games import modern_art as ma
+from modernart_lab.games import museum
 from modernart_lab.simulate import run as running
 from modernart_lab.simulate.block import play_block
 from modernart_lab.simulate.run import Run
@@ -352,3 +353,15 @@ def test_ratings_order_the_minds_by_who_beats_whom():
     assert frame.mind.tolist()[-1] == "cheats"
     assert frame.rating.idxmin() == 2
     assert (frame.rating_sd < 25 / 3).all()
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_the_museum_is_played_for_points(lang):
+    told = lab.tournament(museum, ["random", "balanced"], games=3, players=3, progress=False, lang=lang)
+    assert told.plan.name == "museum"
+    points = [told.game(0, game).outcome.points for game in range(3)]
+    frame = told.frame()
+    assert (frame.games * frame.money).sum() == pytest.approx(sum(map(sum, points)))
+    assert "k" not in "".join(told.sentences()[1:]).replace("random", "").replace("balanced", "")
+    labels = [each.text for each in told.chart(lang).layout.annotations]
+    assert text.label("tournament.chart.axis_points", lang) in labels
