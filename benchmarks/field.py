@@ -56,15 +56,16 @@ def match(one: str, other: str, games: int, seed: int, workers: int | None = Non
 def main() -> int:
     """Play and print, a row as soon as it is known; 1 where a match was not won."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.field", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=4000, help="games of the champion against each other mind")
-    parser.add_argument("--rollout-games", type=int, default=120, help="the same for the rollout bidder")
+    parser.add_argument("--games", type=int, default=2000, help="games of the champion against each other mind")
+    parser.add_argument("--rollout-games", type=int, default=100, help="the same for the rollout bidder")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--against", nargs="*", default=[name for name in MINDS if name not in BEST], metavar="MIND")
     args = parser.parse_args()
     games = dict(zip(BEST, (args.games, args.rollout_games), strict=True))
     print(f"| mind | {' | '.join(BEST)} |\n| --- | {' | '.join(['---'] * len(BEST))} |", flush=True)
     won = True
-    for other in [name for name in MINDS if name not in BEST]:
+    for other in args.against:
         matches = [match(one, other, games[one], args.seed, args.workers) for one in BEST]
         won = won and all(each.won for each in matches)
         print(f"| {other} | {' | '.join(map(str, matches))} |", flush=True)

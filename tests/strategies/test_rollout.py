@@ -10,16 +10,16 @@ from modernart_lab.analysis import move_values
 from modernart_lab.games import modern_art as ma
 from modernart_lab.kernel import available
 from modernart_lab.strategies.modern_art import Bidder, Rollout, champion
-from tests.strategies.answers import asked, said
+from tests.strategies.answers import asked, limit, said
 from tests.strategies.transcript import lines, transcript
 
 pytestmark = pytest.mark.skipif(not available(), reason="numba is not installed, and the engine takes minutes for it")
 
 GAME = """
-    A Offer LMd, A Add LMn, B Bid 27, C Bid 28, D Bid 29, A Bid 30, B Offer YOd, B Add YOn, C Bid 23, D Bid 24,
-    A Pass, B Pass, C Offer LMn, D Bid 13, A Bid 24, B Pass, C Pass, D Offer YOo, A Pass, B Bid 11, C Bid 16, D
-    Pass, A Bid 18, B Bid 19, C Pass, D Pass, A Pass, A Offer LMs, A Seal 0, B Seal 21, C Seal 20, D Seal 18, B
-    Offer YOo, C Bid 10, D Bid 16, A Bid 21, B Pass, C Pass, D Pass, C Offer CPd
+    A Offer LMd, A Add LMs, A Seal 26, B Seal 37, C Seal 35, D Seal 34, B Offer YOd, B Add YOn, C Bid 23, D Bid
+    24, A Bid 25, B Pass, C Offer LMn, D Bid 13, A Bid 14, B Bid 15, C Pass, D Offer LMf, D Ask 22, A Buy, A
+    Offer YOf, A Ask 16, B Buy, B Offer YOo, C Bid 11, D Bid 18, A Bid 19, B Pass, C Bid 20, D Bid 21, A Pass, B
+    Pass, C Pass, C Offer CPd, C Add CPo, D Bid 8, A Pass, B Bid 16, C Pass, D Bid 17
 """
 
 
@@ -28,11 +28,24 @@ def test_transcript():
 
 
 @pytest.mark.parametrize("card", ["KRo", "KRn", "KRs"])
-def test_makes_the_move_that_is_worth_most(card):
+def test_without_caution_it_makes_the_move_that_is_worth_most(card):
     view, _ = asked(card)
     seed = random.Random(5).getrandbits(32)
-    values = move_values(view, 40, seed, "margin", "game", minds=champion(), precision=0)
-    assert said(Rollout(samples=40), view, 5) == values.best
+    values = move_values(view, 40, seed, "margin", "game", minds=champion(), precision=0, progress=False)
+    assert said(Rollout(samples=40, caution=0.0, rivals=(champion(),)), view, 5) == values.best
+
+
+@pytest.mark.parametrize("card", ["KRo", "KRn", "KRs"])
+def test_with_every_caution_it_is_the_champion(card):
+    view, _ = asked(card)
+    rng = random.Random(5)
+    rng.getrandbits(32)
+    assert said(Rollout(caution=1e9), view, 5) == champion()(view, view.legal, rng)
+
+
+def test_against_the_modest_it_does_not_stop_at_half():
+    for card in ("KRo", "KRn"):
+        assert limit(Rollout(), card) > 0.6 * asked(card)[1]
 
 
 def test_ends_a_round_that_it_leads():
@@ -40,10 +53,10 @@ def test_ends_a_round_that_it_leads():
     assert said(Rollout(), state.view(0)) == ma.Offer("KRo")
 
 
-def test_wants_what_it_is_told_to():
+def test_an_unknown_wish_is_refused():
     view, _ = asked("KRs")
-    wants = {said(Rollout(samples=20, objective=wish), view, 1).k for wish in ("money", "win")}
-    assert all(0 <= k <= 120 for k in wants)
+    with pytest.raises(ValueError, match="fame"):
+        said(Rollout(objective="fame"), view)
 
 
 def test_where_there_is_one_move_it_does_not_think():
