@@ -52,7 +52,28 @@ class Entry:
     @property
     def print(self) -> str:
         """A short figure of what it is, the same in every process: another mind of this name has another one."""
-        return print_of(self.thing)
+        return print_of(self.thing.found() if isinstance(self.thing, Named) else self.thing)
+
+
+@dataclass(frozen=True)
+class Named:
+    """What makes a mind that a game knows by name; it travels to other processes as its name.
+
+    Attributes:
+        game: which game.
+        name: of the mind.
+    """
+
+    game: str
+    name: str
+
+    def found(self) -> Callable[[], Mind]:
+        """What makes it, here."""
+        return known_minds(self.game)[self.name]
+
+    def __call__(self) -> Mind:
+        """A mind."""
+        return self.found()()
 
 
 def print_of(thing: Any) -> str:
@@ -62,13 +83,13 @@ def print_of(thing: Any) -> str:
     return told.hexdigest()[:16]
 
 
-def field(minds: Any, known: Mapping[str, Callable[[], Mind]]) -> tuple[Entry, ...]:
+def field(minds: Any, game: str) -> tuple[Entry, ...]:
     """The entries, in the order given.
 
     Args:
-        minds: a dict from names to minds, or a list of them: each a name of ``known``, a mind or what makes one
+        minds: a dict from names to minds, or a list of them: each a name that the game knows, a mind or what makes one
             (a class, or a function without arguments).
-        known: what makes a mind, by name.
+        game: the name of the game.
 
     Raises:
         BadTournament: something that is no mind, a name that is unknown, empty or there twice, or nobody.
@@ -82,7 +103,7 @@ def field(minds: Any, known: Mapping[str, Callable[[], Mind]]) -> tuple[Entry, .
         given = list(zip(_named(things), things, strict=True))
     if not 1 <= len(given) <= MOST:
         wrong("count", n=len(given), most=MOST)
-    return tuple(_entry(name, thing, known) for name, thing in given)
+    return tuple(_entry(name, thing, game) for name, thing in given)
 
 
 def known_minds(game: str) -> Mapping[str, Callable[[], Mind]]:
@@ -94,13 +115,14 @@ def known_minds(game: str) -> Mapping[str, Callable[[], Mind]]:
     return module.MINDS
 
 
-def _entry(name: Any, thing: Any, known: Mapping[str, Callable[[], Mind]]) -> Entry:
+def _entry(name: Any, thing: Any, game: str) -> Entry:
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST or not name.isprintable():
         wrong("name", value=short(name), most=LONGEST)
     if isinstance(thing, str):
+        known = known_minds(game)
         if thing not in known:
             wrong("unknown", name=short(thing), known=", ".join(known))
-        return Entry(name, known[thing], makes=True)
+        return Entry(name, Named(game, thing), makes=True)
     if not callable(thing):
         wrong("mind", name=name, value=short(thing))
     return Entry(name, thing, makes=_makes(name, thing))

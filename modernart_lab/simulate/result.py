@@ -64,6 +64,8 @@ class Tournament:
     def frame(self, what: str = "minds") -> pd.DataFrame:
         """A table: mean, standard error and 95 % interval of each figure, deals as clusters. Money in k, or points.
 
+        Where the kernel plays, only the first 50 deals are taken apart by round and format.
+
         Args:
             what: ``"minds"``: money, margin over the mean of the others, share of the wins, rating, failures.
                 ``"pairs"``: by how much, and in which share of the games, a mind has more than another.

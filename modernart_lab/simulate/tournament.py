@@ -120,7 +120,7 @@ def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, dupli
         wrong("game", value=short(game))
     name = str(getattr(state, "game", type(state).__module__))
     known = known_minds(name)
-    entries = field([name for name in known if name not in SLOW] if minds is None else minds, known)
+    entries = field([name for name in known if name not in SLOW] if minds is None else minds, name)
     limits = tuple(_limit(entry, time_limit) for entry in entries)
     if isinstance(time_limit, Mapping):
         strange = [short(name) for name in time_limit if name not in {entry.name for entry in entries}]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from modernart_lab import text
@@ -10,7 +12,7 @@ from modernart_lab.simulate.wrong import BadTournament
 from modernart_lab.strategies.modern_art import Bidder, Shading, random_mind
 from tests.simulate.toy import Counting, half, most
 
-KNOWN = known_minds("modern_art")
+KNOWN = "modern_art"
 
 
 def test_names_minds_classes_and_functions():
@@ -33,7 +35,7 @@ def test_a_list_is_named_by_what_is_in_it():
 
 def test_an_object_is_copied_for_each_game():
     counting = Counting()
-    (entry,) = field({"counting": counting}, {})
+    (entry,) = field({"counting": counting}, "toy")
     first, second = entry.mind(), entry.mind()
     first.asked = 5
     assert (second.asked, counting.asked) == (0, 0)
@@ -69,7 +71,7 @@ def test_what_is_no_field_is_refused_in_both_languages(minds, reason):
 
 def test_the_same_mind_has_the_same_print_and_another_one_another():
     def told(thing):
-        return field({"mine": thing}, {})[0].print
+        return field({"mine": thing}, "toy")[0].print
 
     def cut(share):
         return lambda view, legal, rng: legal[int(share * len(legal)) - 1]
@@ -79,3 +81,13 @@ def test_the_same_mind_has_the_same_print_and_another_one_another():
     assert len(set(prints)) == len(prints)
     assert prints == [told(thing) for thing in things]
     assert told(cut(0.5)) == prints[2]
+
+
+def test_a_name_travels_as_a_name_and_is_what_it_names():
+    entries = field(["random", "shading"], KNOWN)
+    sent = pickle.loads(pickle.dumps(entries))
+    assert sent == entries
+    assert [entry.print for entry in sent] == [entry.print for entry in entries]
+    assert sent[0].mind() is random_mind
+    assert entries[0].print != entries[1].print
+    assert entries[1].print == field({"other": Shading}, KNOWN)[0].print

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
 import random
+import signal
 import subprocess
 import sys
 import textwrap
@@ -290,6 +293,25 @@ def test_what_cannot_be_sent_is_played_here_and_said(monkeypatch):
         told = played(minds={"mine": locked, "most": toy.most}, executor=pool, games=6)
     assert told.complete
     assert "cloudpickle" in told.notes[0]
+
+
+@pytest.mark.slow
+def test_a_killed_process_of_our_own_is_replaced(monkeypatch):
+    monkeypatch.setattr(running, "SHORT", 0.0)
+    monkeypatch.setattr(running, "TARGET", 0.05)
+    killed = []
+
+    def kill(done, whole):
+        workers = multiprocessing.active_children()
+        if done > 60 and workers and not killed:
+            killed.append(workers[0].pid)
+            os.kill(workers[0].pid, signal.SIGKILL)
+
+    told = played(games=3_000, workers=2, progress=kill)
+    assert killed
+    assert told.games == 3_000
+    assert told.to_json() == played(games=3_000, workers=1).to_json()
+    assert killed[0] not in [worker.pid for worker in multiprocessing.active_children()]
 
 
 @pytest.mark.slow
