@@ -35,8 +35,8 @@ def warm() -> None:
     from modernart_lab.games import modern_art as ma
     from modernart_lab.kernel import layout as at
     from modernart_lab.kernel import start
-    from modernart_lab.kernel.house import house, work
     from modernart_lab.kernel.bidder import Bidder
+    from modernart_lab.kernel.house import house, work
     from modernart_lab.kernel.run import play_many, trace
     from modernart_lab.kernel.seated import Seats
     from modernart_lab.kernel.values import add_up, round_ends, try_moves
