@@ -82,6 +82,16 @@ def by_keys(book, kind):
     moved_on(book, before)
 
 
+def tab_to_hand(book):
+    """Move the focus to the paintings of the hand by the Tab key."""
+    in_hand = "Boolean(document.activeElement?.closest('[data-testid=\"table-hand\"]'))"
+    for _ in range(80):
+        if book.page.evaluate(in_hand):
+            return
+        book.page.keyboard.press("Tab")
+    raise AssertionError("Tab does not come to the hand")
+
+
 def play(book, move, most=300):
     """Play to the end; how many moves it took."""
     for count in range(most):

@@ -1,4 +1,4 @@
-"""The table outside JupyterLab: a whole game in Voila, by mouse and then by keys, and a move in marimo."""
+"""The table outside JupyterLab: whole games in Voila, by mouse and by keys, and a move in marimo."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ import time
 import urllib.error
 import urllib.request
 
+import pytest
+
+from modernart_lab import Record
 from tests.browser.server import environment, free_port, stop
-from tests.browser.tables import by_keys, by_mouse, turn
+from tests.browser.tables import by_keys, by_mouse, play, tab_to_hand, turn
 from tests.conftest import ROOT
 
 APP = """
@@ -65,34 +68,27 @@ def serving(home, folder, *command, port):
         stop(process)
 
 
-def test_a_whole_game_in_voila_by_mouse_and_by_keys(tmp_path, open_page):
-    shutil.copytree(ROOT / "notebooks" / "en", tmp_path / "en")
+@pytest.mark.parametrize(("lang", "move"), [("en", by_mouse), ("ja", by_keys)], ids=["mouse", "keys"])
+def test_a_whole_game_in_voila(tmp_path, open_page, lang, move):
+    """From the deal to the end: one by mouse alone, one by keyboard alone."""
+    shutil.copytree(ROOT / "notebooks" / lang, tmp_path / lang)
     port = free_port()
     command = ["voila", "play.ipynb", "--no-browser", f"--port={port}", "--Voila.ip=127.0.0.1"]
-    with serving(tmp_path, tmp_path / "en", *command, port=port) as address:
+    with serving(tmp_path, tmp_path / lang, *command, port=port) as address:
         book = open_page(width=1500, height=1000)
         book.page.goto(address)
         book.part("table").wait_for(state="visible", timeout=90_000)
         assert "import modernart_lab" not in book.page.inner_text("body"), "an app shows no code"
         book.part("table-pace").select_option("instant")
-        moves = 0
-        for _ in range(300):
-            kind = turn(book)
-            if kind == "over" or book.part("table-after").is_visible():
-                break
-            in_first = "Round 1" in book.text("table")
-            if not in_first and not moves:
-                book.page.evaluate(
-                    'document.querySelector(\'[data-testid="table-hand"] [role=radio], [data-testid="table-bid"]\').focus()'
-                )
-            (by_mouse if in_first else by_keys)(book, kind)
-            moves += not in_first
-        assert book.part("table-after").is_visible()
-        assert moves >= 3
-        assert "win" in book.text("table-sentence")
-        assert len([file for file in (tmp_path / "en" / "my-games").glob("*.jsonl") if ".notes." not in file.name]) == 1
+        turn(book)
+        if move is by_keys:
+            tab_to_hand(book)
+        assert play(book, move) > 20
+        file, *more = [f for f in (tmp_path / lang / "my-games").glob("*.jsonl") if ".notes." not in f.name]
+        assert not more
+        assert Record.load(file).outcome is not None
         book.part("table-race").locator(".main-svg").first.wait_for(state="visible", timeout=60_000)
-        book.shot("voila")
+        book.shot(f"voila-{lang}")
         assert [url for url in book.wire.outside if not ICONS.search(url)] == []
         assert book.wire.errors == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from modernart_lab.engine import Record
-from tests.browser.tables import IMPORTS, LATE, NAMES, by_keys, by_mouse, notebook, play, turn, version
+from tests.browser.tables import IMPORTS, LATE, NAMES, by_keys, by_mouse, notebook, play, tab_to_hand, turn, version
 from tests.browser.test_stepper import CONTRAST, run_cell
 from tests.conftest import ROOT
 from tests.node import node
@@ -63,13 +63,8 @@ def test_a_whole_game_by_keyboard_alone(sit):
     """From the deal to the end; the mouse is not touched, the focus is nobody's but the keys'."""
     book = sit(f"seed=7, undo=True, estimates=True, folder=False, {QUICK}", late=False, width=1500)
     book.page.locator(".jp-Notebook").focus()
-    in_hand = "Boolean(document.activeElement?.closest('[data-testid=\"table-hand\"]'))"
     assert turn(book) == "offer"
-    for _ in range(80):
-        if book.page.evaluate(in_hand):
-            break
-        book.page.keyboard.press("Tab")
-    assert book.page.evaluate(in_hand)
+    tab_to_hand(book)
     cells = book.cells()
     assert "Round 1" in book.text("table")
     assert play(book, by_keys) > 20
