@@ -11,7 +11,7 @@ from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.museum.rules import Rules
 from modernart_lab.games.museum.standard import STANDARD
-from modernart_lab.games.museum.state import State, check_game
+from modernart_lab.games.museum.state import State, check_game, check_rules
 from modernart_lab.games.museum.table import ACT, SPACES, Private, Public
 from modernart_lab.games.museum.walls import Lane, tiles_left
 
@@ -66,6 +66,7 @@ def position(
     Raises:
         IllegalSetup: with clause, reason and fields, when such a situation cannot be.
     """
+    check_rules(rules)
     held = tuple(rules.sorted(_cards(hand, rules)) for hand in _row("hands", hands))
     n = len(held)
     check_game(n, rules, seed)

@@ -39,7 +39,11 @@ def run_points(length: int, rules: Rules) -> int:
     >>> [run_points(n, museum.STANDARD) for n in range(9)]
     [0, 0, 3, 7, 12, 18, 25, 33, 42]
     """
-    table = rules.run_points
+    return points_of(length, rules.run_points)
+
+
+def points_of(length: int, table: tuple[int, ...]) -> int:
+    """The same by the points alone."""
     if length <= len(table):
         return table[length - 1] if length else 0
     points, step = table[-1], table[-1] - table[-2]

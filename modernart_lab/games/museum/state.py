@@ -134,12 +134,17 @@ def new(players: int = 3, seed: int = 0, rules: Rules = STANDARD) -> State:
     return work.frozen()
 
 
+def check_rules(rules: Any) -> None:
+    """Refuse what is no table to play by."""
+    if not isinstance(rules, Rules):
+        raise IllegalSetup("M1.6", "bad_table", what="rules", value=repr(rules)[:40])
+
+
 def check_game(players: Any, rules: Any, seed: Any) -> None:
     """Refuse a number of directors, a table or a seed that cannot be."""
     if type(players) is not int or not 2 <= players <= 4:
         raise IllegalSetup("M1.1", "directors", value=players)
-    if not isinstance(rules, Rules):
-        raise IllegalSetup("M1.6", "bad_table", what="rules", value=repr(rules)[:40])
+    check_rules(rules)
     if type(seed) is not int:
         raise IllegalSetup("M1.3", "bad_table", what="seed", value=repr(seed)[:40])
     need, have = players * rules.hand_start, sum(kind.copies for kind in rules.kinds)

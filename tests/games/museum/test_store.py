@@ -1,0 +1,119 @@
+"""A state as plain data: every moment of a game comes back, and what tells of no possible state is refused."""
+
+import copy
+import json
+import random
+
+import pytest
+
+from modernart_lab.games import museum as m
+from tests.games.museum.tools import every_number, states
+
+JUNK = (None, True, -1, 10**12, 0.5, "", "x", "red_fuji", [], {}, [0], [[]], ["red_fuji"], [None], "act", "auction")
+
+
+@every_number
+def test_every_moment_comes_back(n):
+    phases = set()
+    for seed in range(2):
+        for state in states(n, seed):
+            if not state.to_act:
+                with pytest.raises(ValueError, match="cannot begin here"):
+                    m.state_to_json(state)
+                continue
+            data = json.loads(json.dumps(m.state_to_json(state)))
+            assert m.state_from_json(data, state.rules) == state
+            phases.add(state.phase)
+    assert phases >= {"act", "pay", "sell", "auction", "cull", "take", "place"}
+
+
+def places(data, path=()):
+    """Every place in plain data."""
+    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in items:
+        yield (*path, key)
+        yield from places(value, (*path, key))
+
+
+def test_damaged_data_is_refused_or_is_another_sound_state():
+    """Whatever is put in place of whatever: refused with a ValueError, or a state that can be played on."""
+    rng = random.Random(5)
+    refused = 0
+    moments = [state for state in states(3, seed=2) if state.to_act]
+    by_phase = {state.phase: state for state in moments}
+    for state in [*by_phase.values(), *rng.sample(moments, 6)]:
+        whole = json.loads(json.dumps(m.state_to_json(state)))
+        every = list(places(whole))
+        for place in rng.sample(every, min(70, len(every))):
+            data = copy.deepcopy(whole)
+            spot = data
+            for key in place[:-1]:
+                spot = spot[key]
+            spot[place[-1]] = rng.choice(JUNK)
+            try:
+                found = m.state_from_json(data, state.rules)
+            except ValueError:
+                refused += 1
+                continue
+            seat = found.to_act[0]
+            found.apply(found.legal(seat)[0])
+    assert refused > 400
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda d: d.pop("seed"),
+        lambda d: d.update(extra=1),
+        lambda d: d["deck"].pop(),
+        lambda d: d["deck"].append("mona_lisa"),
+        lambda d: d["lanes"][0].pop(),
+        lambda d: d["acts"].__setitem__(0, 0),
+        lambda d: d.update(turn=1),
+        lambda d: d.update(phase="pay"),
+        lambda d: d.update(phase="told"),
+        lambda d: d.update(lot=[d["deck"].pop()]),
+        lambda d: d["used"][0].extend([0, 0]),
+        lambda d: d.update(task=["town", 1, -1, -1]),
+    ],
+)
+def test_data_that_does_not_fit_together_is_refused(change):
+    data = m.state_to_json(m.new(3, seed=1))
+    change(data)
+    with pytest.raises(ValueError):  # noqa: PT011  what is wrong is told in words of its own
+        m.state_from_json(data, m.STANDARD)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [None, [], {}, {"id": "museum/2"}, {**m.STANDARD.to_json(), "luck": 1}, {**m.STANDARD.to_json(), "kinds": 3},
+     {**m.STANDARD.to_json(), "kinds": [[1]]}, {**m.STANDARD.to_json(), "lanes": "LP"}, {**m.STANDARD.to_json(), "stated": [1]}],
+)  # fmt: skip
+def test_rules_that_cannot_be_are_refused(data):
+    with pytest.raises(ValueError, match=r"M1\.6"):
+        m.Rules.from_json(data)
+
+
+def test_rules_come_back():
+    assert m.Rules.from_json(json.loads(json.dumps(m.STANDARD.to_json()))) == m.STANDARD
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        ["Fly"],
+        ["Hang"],
+        ["Hang", "x", 0],
+        ["Hang", 0, 0, 0],
+        ["Tour", True],
+        ["Tour", "0"],
+        ["Rest", 1],
+        [[]],
+        {},
+    ],
+)
+def test_what_is_no_move_is_refused(data):
+    with pytest.raises(ValueError, match="not a move"):
+        m.move_from_json(data)
