@@ -6,8 +6,8 @@ const LEAST = 280;
 
 /** The drawing at a width, with letters of a size. */
 export function drawing({ low, high, ends, guess, truth, sentence }, width, size) {
-  // The words of the ends stand clear of a mark that lies there.
-  const [left, right] = ends.map((text) => textWidth(text, size * 0.87) + size);
+  // The words of the ends stand clear of a mark that lies there; a percent sign is wider than a letter.
+  const [left, right] = ends.map((text) => textWidth(text.replaceAll("%", "%%"), size * 0.87) + size);
   const room = Math.max(width - left - right, 40);
   const x = (value) => left + ((value - low) / (high - low)) * room;
   const r = size * 0.5;
