@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
@@ -29,15 +30,44 @@ def bar(wanted: bool | Report, total: int, unit: str) -> Generator[Report]:
     if not isinstance(wanted, bool):
         yield wanted
         return
+    late = _Late(total, unit) if wanted else None
     try:
-        shown: Any = importlib.import_module("tqdm.auto").tqdm if wanted else None
-    except ImportError:
-        shown = None
-    if shown is None:
-        yield _nothing
-        return
-    with shown(total=total, unit=unit, unit_scale=total > 10_000, delay=QUIET, leave=False) as drawn:
-        yield lambda done, all_: drawn.update(done - drawn.n)
+        yield _nothing if late is None else late
+    finally:
+        if late is not None:
+            late.close()
+
+
+class _Late:
+    """A bar that is made, and tqdm loaded for it, only once something turns out to take long."""
+
+    def __init__(self, total: int, unit: str) -> None:
+        self._total, self._unit = total, unit
+        self._began = time.perf_counter()
+        self._drawn: Any = None
+        self._sought = False
+
+    def __call__(self, done: int, total: int) -> None:
+        taken = time.perf_counter() - self._began
+        if not self._sought and taken >= QUIET:
+            self._sought = True
+            self._draw(done, taken)
+        elif self._drawn is not None:
+            self._drawn.update(done - self._drawn.n)
+
+    def _draw(self, done: int, taken: float) -> None:
+        try:
+            tqdm: Any = importlib.import_module("tqdm.auto").tqdm
+        except ImportError:
+            return
+        self._drawn = tqdm(total=self._total, unit=self._unit, unit_scale=self._total > 10_000, leave=False)
+        self._drawn.start_t -= taken
+        self._drawn.n = done
+        self._drawn.refresh()
+
+    def close(self) -> None:
+        if self._drawn is not None:
+            self._drawn.close()
 
 
 def _nothing(done: int, total: int) -> None:

@@ -11,7 +11,8 @@ import numpy as np
 from modernart_lab.export.humans import Human
 from modernart_lab.export.setup import Setup
 from modernart_lab.export.solved import Solved
-from modernart_lab.export.wrong import BadExperiment, short, wrong
+from modernart_lab.export.wrong import BadExperiment, wrong
+from modernart_lab.text.wrong import short
 
 NAMES = ("equilibrium", "truthful", "half", "random")
 """Bidders by name: the equilibrium of the setup; all the value that is expected; half of it; any part of it."""

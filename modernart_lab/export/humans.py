@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from modernart_lab.export.wrong import short, wrong
+from modernart_lab.export.wrong import wrong
+from modernart_lab.text.wrong import short
 
 KNOWN = ("signal", "model_value", "value")
 """Columns that may hold what a person knew, the first that is there and filled."""

@@ -15,7 +15,8 @@ from modernart_lab.export.bidders import MOST, Bidder, ByFunction, ByMind, ByPeo
 from modernart_lab.export.humans import Human
 from modernart_lab.export.setup import Setup
 from modernart_lab.export.solved import Solved, solved
-from modernart_lab.export.wrong import BadExperiment, short, wrong
+from modernart_lab.export.wrong import BadExperiment, wrong
+from modernart_lab.text.wrong import short
 
 AT_ONCE = ("sealed", "second_price")
 ACTIONS = {"Seal": "seal", "Bid": "bid", "Pass": "pass", "Ask": "ask", "Buy": "buy"}

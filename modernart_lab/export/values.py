@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from modernart_lab.export.ramps import Ramp
-from modernart_lab.export.wrong import number, short, wrong
+from modernart_lab.export.wrong import number, wrong
+from modernart_lab.text.wrong import short
 
 TOP = 100.0
 """The highest value where nothing else is said, in k."""

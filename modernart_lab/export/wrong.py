@@ -4,46 +4,19 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from modernart_lab import text
+from modernart_lab.text.wrong import Wrong, short
+from modernart_lab.text.wrong import whole as whole_of
 
 
-class BadExperiment(ValueError):
-    """An argument, a bid function or a record of bids that cannot be used: which, and what would be right.
+class BadExperiment(Wrong):
+    """An argument, a bid function or a record of bids that cannot be used: which, and what would be right."""
 
-    Attributes:
-        reason: a short key of what was wrong.
-        fields: what the sentence needs.
-    """
-
-    def __init__(self, reason: str, /, **fields: Any) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.fields = fields
-
-    def sentence(self, lang: str = "en") -> str:
-        """Say it in a language ("en" or "ja")."""
-        return text.label(f"experiment.wrong.{self.reason}", lang, **self.fields)
-
-    def __str__(self) -> str:
-        return self.sentence()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuilt, (self.reason, self.fields)
-
-
-def _rebuilt(reason: str, fields: dict[str, Any]) -> BadExperiment:
-    return BadExperiment(reason, **fields)
+    table = "experiment.wrong"
 
 
 def wrong(reason: str, /, **fields: Any) -> NoReturn:
     """Raise it."""
     raise BadExperiment(reason, **fields)
-
-
-def short(thing: object) -> str:
-    """A thing as a few signs."""
-    told = repr(thing)
-    return told if len(told) <= 40 else told[:39] + "…"
 
 
 def number(value: object, name: str, low: float = 0.0, high: float = float("inf"), *, below: bool = False) -> float:
@@ -68,9 +41,7 @@ def whole(value: object, name: str, low: int, high: int) -> int:
     Raises:
         BadExperiment: it is none.
     """
-    if hasattr(value, "__index__") and not isinstance(value, bool) and low <= value.__index__() <= high:  # type: ignore[union-attr]
-        return int(value)  # type: ignore[arg-type]
-    return wrong("whole", name=name, value=short(value), low=low, high=high)
+    return whole_of(BadExperiment, value, name, low, high)
 
 
 def known(word: object, words: Any, name: str) -> Any:

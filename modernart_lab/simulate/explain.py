@@ -11,8 +11,9 @@ from modernart_lab import text
 from modernart_lab.engine import drawn
 from modernart_lab.engine.progress import bar
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
-from modernart_lab.simulate.wrong import short, whole, wrong
+from modernart_lab.simulate.wrong import whole, wrong
 from modernart_lab.text import review as words
+from modernart_lab.text.wrong import short
 
 PRECISION = 2.0
 """Standard error of a decision's loss that is small enough here, in k."""

@@ -17,7 +17,8 @@ from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
 from modernart_lab.simulate.minds import print_of
 from modernart_lab.simulate.plan import Plan
 from modernart_lab.simulate.sums import EXAMPLES, KINDS, MEASURES, Sums
-from modernart_lab.simulate.wrong import short, wrong
+from modernart_lab.simulate.wrong import wrong
+from modernart_lab.text.wrong import short
 
 FORMAT = "modernart_lab tournament"
 VERSION = 1

@@ -13,7 +13,8 @@ from types import BuiltinFunctionType, CodeType, FunctionType
 from typing import Any
 
 from modernart_lab.engine.state import Mind
-from modernart_lab.simulate.wrong import short, wrong
+from modernart_lab.simulate.wrong import wrong
+from modernart_lab.text.wrong import short
 
 MOST = 200
 """Minds of a tournament at most."""

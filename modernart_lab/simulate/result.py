@@ -13,7 +13,8 @@ from modernart_lab.simulate import file
 from modernart_lab.simulate.plan import Plan
 from modernart_lab.simulate.summary import Summary
 from modernart_lab.simulate.sums import Sums
-from modernart_lab.simulate.wrong import short, whole, wrong
+from modernart_lab.simulate.wrong import whole, wrong
+from modernart_lab.text.wrong import short
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -19,7 +19,8 @@ from modernart_lab.simulate.plan import Plan, begun, who_plays
 from modernart_lab.simulate.result import Tournament
 from modernart_lab.simulate.run import Run
 from modernart_lab.simulate.sums import Sums
-from modernart_lab.simulate.wrong import short, whole, wrong
+from modernart_lab.simulate.wrong import whole, wrong
+from modernart_lab.text.wrong import short
 
 MOST = 1_000_000_000
 """Games at most."""

@@ -15,7 +15,8 @@ from modernart_lab.export.measures import Tally
 from modernart_lab.export.playing import Hall, Played, seated
 from modernart_lab.export.setup import Setup
 from modernart_lab.export.values import values_of
-from modernart_lab.export.wrong import BadExperiment, short, whole
+from modernart_lab.export.wrong import BadExperiment, whole
+from modernart_lab.text.wrong import short
 from modernart_lab.widgets.auction_lab_choices import COMMON, FIRST, NAMED, OTHERS, checked, fits, made, settled
 from modernart_lab.widgets.auction_lab_words import LabWords
 from modernart_lab.widgets.chart import ChartWidget

@@ -8,7 +8,8 @@ from typing import Any
 
 from modernart_lab.export.side_by_side import Lot, Means, SideBySide
 from modernart_lab.export.values import Grid, values_of
-from modernart_lab.export.wrong import BadExperiment, known, short, whole
+from modernart_lab.export.wrong import BadExperiment, known, whole
+from modernart_lab.text.wrong import short
 from modernart_lab.widgets.auction_lab_choices import WHOLE_TOP
 from modernart_lab.widgets.chunks import CHUNK, Beat
 from modernart_lab.widgets.display import front

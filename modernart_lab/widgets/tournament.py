@@ -13,7 +13,8 @@ import traitlets
 from modernart_lab.simulate.result import Tournament
 from modernart_lab.simulate.run import Run
 from modernart_lab.simulate.tournament import MOST, planned, resumed, told_notes
-from modernart_lab.simulate.wrong import short, whole, wrong
+from modernart_lab.simulate.wrong import whole, wrong
+from modernart_lab.text.wrong import short
 from modernart_lab.widgets.chart import ChartWidget
 from modernart_lab.widgets.chunks import CHUNK, Beat
 from modernart_lab.widgets.display import front

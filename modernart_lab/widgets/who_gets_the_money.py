@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from modernart_lab import theory
-from modernart_lab.export.wrong import BadExperiment, known, number, short, whole
+from modernart_lab.export.wrong import BadExperiment, known, number, whole
+from modernart_lab.text.wrong import short
 from modernart_lab.theory.payee import INSTEAD, PayeeLine
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.lesson import LessonWidget

@@ -1,0 +1,58 @@
+"""What was asked for cannot be: which thing it was, and what would be right, in a sentence of either language."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from modernart_lab.text.loader import label
+
+
+class Wrong(ValueError):
+    """Something given that cannot be used.
+
+    Attributes:
+        table: where its sentences stand, by reason.
+        reason: a short key of what was wrong.
+        fields: what the sentence needs.
+    """
+
+    table: ClassVar[str]
+
+    def __init__(self, reason: str, /, **fields: Any) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.fields = fields
+
+    def sentence(self, lang: str = "en") -> str:
+        """Say it in a language ("en" or "ja")."""
+        return label(f"{self.table}.{self.reason}", lang, **self.fields)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuilt, (type(self), self.reason, self.fields)
+
+
+def _rebuilt(kind: type[Wrong], reason: str, fields: dict[str, Any]) -> Wrong:
+    return kind(reason, **fields)
+
+
+def short(thing: object, most: int = 60) -> str:
+    """A thing in a few signs, whatever its own words for itself do."""
+    try:
+        told = repr(thing)
+    except Exception:  # noqa: BLE001  a foreign object may raise anything
+        told = f"<{type(thing).__name__}>"
+    return told if len(told) <= most else told[: most - 1] + "…"
+
+
+def whole(kind: type[Wrong], value: object, name: str, low: int, high: int) -> int:
+    """A whole number from low to high.
+
+    Raises:
+        Wrong: of this kind; it is none.
+    """
+    if hasattr(value, "__index__") and not isinstance(value, bool) and low <= value.__index__() <= high:  # type: ignore[union-attr]
+        return int(value)  # type: ignore[arg-type]
+    raise kind("whole", name=name, value=short(value), low=low, high=high)
