@@ -1,7 +1,7 @@
-"""`lab`: JupyterLab on the quickstart, the cells already run, so that the desk stands when the page opens.
+"""`lab`: JupyterLab on the quickstart, its cells run as the page opens, so that the desk stands without a click.
 
-The server runs with a token of its own on this machine only. Cells are run for the person before the page opens, and
-only those of a notebook whose cells are exactly as shipped: nothing that somebody else edited runs by itself.
+The server runs with a token of its own on this machine only. Cells are run for the person only in a notebook whose
+cells are exactly as shipped: nothing that somebody else edited runs by itself.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import given, shipped
+from modernart_lab.cli.runner import lay_runner
 from modernart_lab.cli.workspace import clear_desk
 from modernart_lab.kernel import available
 from modernart_lab.kernel.warm import ready
@@ -49,7 +51,7 @@ def add_lab(command: argparse.ArgumentParser, say: Say) -> None:
 
 
 def run_lab(args: argparse.Namespace) -> None:
-    """Lay the notebooks out, start JupyterLab, run the quickstart's cells, open the page; ends with the server.
+    """Lay the notebooks out, start JupyterLab, open the page, which runs the quickstart's cells; ends with the server.
 
     Raises:
         RuntimeError: when JupyterLab does not start.
@@ -63,16 +65,24 @@ def run_lab(args: argparse.Namespace) -> None:
         notebook = Path("en", QUICKSTART)
     if kept:
         print(label("cli.kept", args.lang, files=", ".join(map(str, kept)), folder=folder))
+    _compile(args.lang)
     port, token = args.port or _free_port(), secrets.token_urlsafe(24)
     base = f"http://127.0.0.1:{port}"
     # The token goes by the environment: on the command line every user of the machine could read it.
     own = {"JUPYTER_TOKEN": token, "JUPYTERLAB_WORKSPACES_DIR": str(folder / WORKSPACES)}
-    server = subprocess.Popen(_command(folder, port), env={**os.environ, **own})  # noqa: S603
+    with tempfile.TemporaryDirectory(prefix="modernart-lab-") as extensions:
+        if args.run_cells and notebook not in kept:
+            shipped.refresh(folder, notebook)
+            lay_runner(Path(extensions), notebook)
+        server = subprocess.Popen(_command(folder, port, extensions), env={**os.environ, **own})  # noqa: S603
+        _serve(server, args, base, token, notebook)
+
+
+def _serve(server: subprocess.Popen[bytes], args: argparse.Namespace, base: str, token: str, notebook: Path) -> None:
+    """Open the page when the server answers, and stay until it ends."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         _wait_for(server, base, token)
-        if args.run_cells and notebook not in kept:
-            _run_cells(base, token, folder, notebook, args.lang)
         page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}{_laid_out(base, token)}"
         print(label("cli.open", args.lang, page=page), flush=True)
         if args.browser:
@@ -86,12 +96,13 @@ def run_lab(args: argparse.Namespace) -> None:
             server.wait()
 
 
-def _command(folder: Path, port: int) -> list[str]:
+def _command(folder: Path, port: int, extensions: str) -> list[str]:
     command = [sys.executable, "-W", "ignore::DeprecationWarning", "-m", "jupyterlab"]
     command += ["--no-browser", "--ip=127.0.0.1", f"--port={port}"]
     command += [
         "--ServerApp.port_retries=0",
         f"--ServerApp.root_dir={folder}",
+        f"--LabApp.extra_labextensions_path={extensions}",
         "--ServerApp.log_level=ERROR",
         "--LabApp.log_level=ERROR",
     ]
@@ -140,20 +151,13 @@ def _laid_out(base: str, token: str) -> str:
     return ""
 
 
-def _run_cells(base: str, token: str, folder: Path, notebook: Path, lang: str) -> None:
-    """Run the notebook's cells in the kernel the page will use; without success the person runs them."""
-    from modernart_lab.cli.autorun import run_cells
-
+def _compile(lang: str) -> None:
+    """Compile the fast rollouts where they are not yet, so that no cell has to wait for it."""
     if available() and not ready():
         print(label("cli.compiling", lang), flush=True)
         quiet = subprocess.DEVNULL
         command = [sys.executable, "-m", "modernart_lab.kernel"]
         subprocess.run(command, stdin=quiet, stdout=quiet, stderr=quiet, check=False)  # noqa: S603
-    print(label("cli.running", lang), flush=True)
-    try:
-        run_cells(base, token, folder, notebook)
-    except Exception as problem:  # noqa: BLE001  a convenience must never keep the notebook shut
-        print(label("cli.not_run", lang, problem=" ".join(str(problem).split())), file=sys.stderr)
 
 
 def _wait_patiently(server: subprocess.Popen[bytes]) -> None:

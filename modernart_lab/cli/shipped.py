@@ -53,6 +53,16 @@ def lay_out(folder: Path) -> list[Path]:
     return kept
 
 
+def refresh(folder: Path, notebook: Path) -> None:
+    """Put an unedited copy back as it came, without the outputs of a kernel that is gone.
+
+    Args:
+        folder: where the notebooks were laid out.
+        notebook: which, within the folder; its cells are as shipped.
+    """
+    shutil.copyfile(notebooks() / notebook, folder / notebook)
+
+
 def _ledger(folder: Path) -> dict[str, str]:
     """What was laid out here before; without a readable ledger every changed copy counts as edited."""
     try:

@@ -54,7 +54,7 @@ def test_the_desk_stands_when_the_page_opens(launch, open_page, tmp_path, lang):
     book = open_page()
     book.page.goto(address)
     for part in ("stepper", "bid-explorer", "market-chart"):
-        book.part(part).wait_for(state="visible", timeout=60_000)
+        book.part(part).wait_for(state="visible", timeout=120_000)
     # The panel of files is closed, so that the desk has the page.
     assert not book.page.locator("#jp-left-stack").is_visible()
     assert book.part("stepper").evaluate("e => e.clientWidth") > 1000

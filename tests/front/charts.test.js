@@ -20,13 +20,17 @@ class ChartModel extends Model {
 }
 
 /** Draws a chart on an empty page, with a plotly that only listens. */
-async function stage(widget, name, more = {}) {
+async function stage(widget, name, more = {}, missed = 0) {
   document.body.replaceChildren();
   const el = document.createElement("div");
   document.body.append(el);
   const model = new ChartModel({ ...structuredClone(charts[name]), table: false, shown: "value", bundle: "anywidget:1", ...more });
   const bundle = new Model({ plotly: "7", script: new DataView(new ArrayBuffer(1)) });
-  const close = widget.render({ model, el, host: { getModel: async () => bundle } });
+  const getModel = vi.fn(async () => {
+    if (getModel.mock.calls.length <= missed) throw new Error("widget model not found");
+    return bundle;
+  });
+  const close = widget.render({ model, el, host: { getModel } });
   open.push(close);
   await vi.waitFor(() => expect(model.sent.some((each) => each.type === "ready")).toBe(true));
   const part = (id) => el.querySelector(`[data-testid="${id}"]`);
@@ -65,6 +69,12 @@ describe("the bid explorer", () => {
     expect(layout.width).toBe(460);
     expect(JSON.stringify([data, layout])).not.toContain("var(");
     expect(config.displayModeBar).toBe(false);
+  });
+
+  it("asks again for plotly where a slow page has not restored it yet", async () => {
+    const { el } = await stage(explorer, "explorer-bid", {}, 2);
+    await vi.waitFor(() => expect(Plotly.react).toHaveBeenCalled());
+    expect(el.querySelector("[role=alert]").textContent).toBe("");
   });
 
   it("says below the table what the figures assume, and on the count", async () => {

@@ -148,8 +148,7 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
 
   draw();
   alarmed();
-  host
-    .getModel(model.get("bundle"))
+  bundleOf(host, model, () => closed)
     .then((bundle) => plotly(bundle.get("plotly"), bundle.get("script")))
     .then((Plotly) => {
       if (closed) return;
@@ -176,6 +175,19 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
       root.remove();
     },
   };
+}
+
+/** The model that holds plotly. A slow page may draw a chart before it has restored that model: it is asked for again. */
+async function bundleOf(host, model, closed, patience = 60_000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await host.getModel(model.get("bundle"));
+    } catch (problem) {
+      if (closed() || Date.now() > end) throw problem;
+      await new Promise((done) => setTimeout(done, 250));
+    }
+  }
 }
 
 /** The button that puts the table in the place of the drawing. */
