@@ -103,7 +103,8 @@ class RaiseOrOut(Mechanism, _Fields):
             said[seat] = k
             price, holder, bids = k, seat, tuple(said)
         elif kind is not Pass or holder is None:
-            self.wrong(move)
+            clause = "M5.1" if holder is None else self.clause
+            raise IllegalMove(clause, "wrong_move", move=repr(move)[:60], phase=self.format)
         else:
             gone = list(out)
             gone[seat] = True

@@ -16,6 +16,7 @@ from modernart_lab.text.clauses import Clause, clause, clauses
 from modernart_lab.text.events import sentence
 from modernart_lab.text.loader import label, labels, languages
 from modernart_lab.text.refusals import refusal
+from modernart_lab.text.voice import Voice, move
 from modernart_lab.text.words import (
     artist,
     card,
@@ -25,7 +26,6 @@ from modernart_lab.text.words import (
     format_name,
     join,
     money,
-    move,
     ordinal,
     place,
     seat,
@@ -35,6 +35,7 @@ format = format_name  # noqa: A001  the game's own word for it
 
 __all__ = [
     "Clause",
+    "Voice",
     "artist",
     "card",
     "cards",

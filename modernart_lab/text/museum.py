@@ -38,6 +38,16 @@ def painting(card: str, lang: str = "en", titles: Mapping[str, str] | None = Non
     return found or card.replace("_", " ").capitalize()
 
 
+def quoted(card: str, lang: str = "en", titles: Mapping[str, str] | None = None) -> str:
+    """A title as it stands in a sentence.
+
+    >>> quoted("sunflowers"), quoted("sunflowers", "ja")
+    ('Sunflowers', '『ひまわり』')
+    """
+    title = painting(card, lang, titles)
+    return label("museum.title.quoted", lang, title=title) if card.isidentifier() else title
+
+
 def space(name: str, lang: str = "en") -> str:
     """A public space by its key."""
     return label(f"museum.space.{name}", lang)
@@ -67,7 +77,7 @@ def move(said: Any, lang: str = "en", titles: Mapping[str, str] | None = None) -
     for name in type(said).__slots__:
         value = getattr(said, name)
         if name == "card":
-            fields[name] = label("museum.move.deck", lang) if value == "deck" else painting(value, lang, titles)
+            fields[name] = label("museum.move.deck", lang) if value == "deck" else quoted(value, lang, titles)
         elif name == "tile":
             fields[name] = label(f"museum.tile.{value}", lang)
         elif name == "n":
@@ -95,7 +105,7 @@ class Words:
 
     def painting(self, card: str) -> str:
         """A painting's title."""
-        return painting(card, self.lang, self.titles)
+        return quoted(card, self.lang, self.titles)
 
     def paintings(self, cards: Sequence[str]) -> str:
         """Several titles as a list."""
@@ -148,7 +158,7 @@ def _drawn(event: Any, w: Words) -> Told:
 
 def _went(event: Any, w: Words) -> Told:
     fields = _fields(event, w) | {"space": space(event.space, w.lang), "to": w.seats(event.to)}
-    return ("fee" if event.to else "free"), fields
+    return ("free" if not event.to else "one" if len(event.to) == 1 else "fee"), fields
 
 
 def _brought_out(event: Any, w: Words) -> Told:

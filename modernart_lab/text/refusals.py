@@ -15,13 +15,19 @@ _SUMS = {"cash", "least", "price"}
 _SUM_VALUES = {"above_cash", "ask_above_cash", "negative", "not_higher"}
 
 
-def refusal(err: Refusal, lang: str = "en", names: Sequence[str | None] | None = None) -> str:
+def refusal(
+    err: Refusal,
+    lang: str = "en",
+    names: Sequence[str | None] | None = None,
+    titles: Mapping[str, str] | None = None,
+) -> str:
     """Say a refusal: what was wrong and what would be right. The clause is not in it; it is ``err.clause``.
 
     Args:
         err: the refusal, with its ``reason`` and ``fields``.
         lang: the language.
         names: what to call the seats; letters from A where it has none.
+        titles: the titles of the paintings of a museum game with a table of its own, ``rules.titles(lang)``.
 
     Raises:
         KeyError: when nobody has said how to tell this reason.
@@ -33,16 +39,21 @@ def refusal(err: Refusal, lang: str = "en", names: Sequence[str | None] | None =
     reason, raw = err.reason, err.fields
     sum_of = museum.dollars if err.clause.startswith("M") else words.money
     fields = {name: _said(name, value, reason, known(lang), names, sum_of) for name, value in raw.items()}
+    if isinstance(raw.get("painting"), str):
+        fields["painting"] = shown(museum.quoted(raw["painting"], lang, titles))
     fields["clause"] = err.clause
     if reason == "not_higher":
         fields["standing"] = sum_of(raw["least"] - 1)
-        reason = "too_low" if raw["least"] <= 1 else reason
+        reason = "start_too_low" if err.clause == "M5.1" else "too_low" if raw["least"] <= 1 else reason
     elif reason == "not_to_act" and not raw["to_act"]:
         reason = "not_to_act_nobody"
+    elif reason == "hire_number" and raw["most"] == 1:
+        reason = "hire_one"
     elif reason == "bad_seat":
         fields["last"] = raw["players"] - 1
     elif reason in ("wrong_move", "no_such_move"):
-        expected = f"expects.{raw['phase']}"
+        opening = raw["phase"] == "raise_or_out" and err.clause == "M5.1"
+        expected = "expects.opening" if opening else f"expects.{raw['phase']}"
         fields["expected"] = label(expected if expected in all_words(lang) else "expects.auction", lang)
     return label(f"refusal.{reason}", lang, **fields)
 
@@ -65,8 +76,6 @@ def _said(
             return str(value + 1)
     if name == "to_act" and isinstance(value, tuple):
         return words.join([words.seat(i, names, lang) for i in value], lang)
-    if name == "painting" and isinstance(value, str):
-        return shown(museum.painting(value, lang))
     if name == "space" and isinstance(value, str):
         return museum.space(value, lang)
     if name in ("artist", "card", "what") and isinstance(value, str):

@@ -41,7 +41,7 @@ def test_what_is_refused():
     assert refusal(lot, Ask(0)) == ("M5.1", "not_higher")
     assert refusal(lot, Ask(6)) == ("M5.1", "above_cash")
     assert refusal(lot, Ask(1.0)) == ("M5.1", "no_dollars")
-    assert refusal(lot, Bid(3)) == refusal(lot, Pass()) == ("M5.2", "wrong_move")
+    assert refusal(lot, Bid(3)) == refusal(lot, Pass()) == ("M5.1", "wrong_move")
     lot = say(lot, Ask(2))
     assert refusal(lot, Bid(2)) == ("M5.2", "not_higher")
     assert refusal(lot, Bid(10)) == ("M5.2", "above_cash")

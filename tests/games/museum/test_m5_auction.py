@@ -18,7 +18,7 @@ def test_M5_1_the_market_is_refilled_before_the_start_price_is_named():
     state = up()
     assert (state.phase, state.lot, state.to_act) == ("auction", ("mona_lisa",), (0,))
     assert state.market == ("red_fuji", "sunflowers", "milkmaid", "view_delft")
-    assert refusal(up(), m.Pass()) == ("M5.2", "wrong_move")
+    assert refusal(up(), m.Pass()) == ("M5.1", "wrong_move")
 
 
 def test_M5_1_a_start_price_of_at_least_a_dollar_within_the_cash():
