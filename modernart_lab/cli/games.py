@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab import text
 from modernart_lab.cli import given
 from modernart_lab.engine import Record, play
+from modernart_lab.engine.games import game
+from modernart_lab.games import GAMES
+from modernart_lab.text.refusals import shown
 
 if TYPE_CHECKING:
     import argparse
@@ -15,12 +19,18 @@ if TYPE_CHECKING:
     from modernart_lab.cli.given import Say
 
 
-USUAL = ("default", "shading", "cautious_seller", "truthful")
+USUAL = {
+    "modern_art": ("default", "shading", "cautious_seller", "truthful"),
+    "museum": ("balanced", "run_builder", "greedy_earner", "auction_raider"),
+}
 """The minds that play in turn where none are named: all that mean what they do."""
+ROUND_BEGINS = ("dealt", "round_begun")
+"""The kinds of event before which a line is left free."""
 
 
 def add_play(command: argparse.ArgumentParser, say: Say) -> None:
     """The words of `play`."""
+    command.add_argument("--game", choices=GAMES, default=GAMES[0], help=say("game"))
     command.add_argument("--players", type=given.whole(say), default=4, metavar="N", help=say("players"))
     command.add_argument("--seed", type=given.whole(say), default=1, metavar="N", help=say("seed"))
     command.add_argument("--minds", metavar="A,B,...", help=say("minds"))
@@ -38,18 +48,17 @@ def add_replay(command: argparse.ArgumentParser, say: Say) -> None:
 
 def add_rules(command: argparse.ArgumentParser, say: Say) -> None:
     """The words of `rules`."""
+    command.add_argument("--game", choices=GAMES, help=say("game"))
     command.add_argument("clause", nargs="?", metavar="CLAUSE", help=say("clause"))
     command.set_defaults(run=_rules)
 
 
 def _play(args: argparse.Namespace) -> None:
-    from modernart_lab.games import modern_art
-    from modernart_lab.strategies import modern_art as strategies
-
-    state = modern_art.new(players=args.players, seed=args.seed)
-    known = strategies.MINDS
+    known: Any = import_module(f"modernart_lab.strategies.{args.game}").MINDS
+    state = game(args.game).new(players=args.players, seed=args.seed)
     if args.minds is None:
-        chosen = [USUAL[seat % len(USUAL)] for seat in range(state.players)]
+        usual = USUAL[args.game]
+        chosen = [usual[seat % len(usual)] for seat in range(state.players)]
     elif "," in args.minds:
         chosen = _one_a_seat(args.minds, state.players, "--minds", args.lang)
     else:
@@ -98,30 +107,30 @@ def _replay(args: argparse.Namespace) -> None:
 
 
 def _tell(record: Record, lang: str) -> None:
-    """The events in sentences; the deal that no event tells, before them."""
-    from modernart_lab.games.modern_art.events import Dealt
-
-    start: Any = record[0]
-    untouched = start.round == 1 and start.phase == "offer" and not any(start.offered.values())
-    if untouched and len(set(start.hand_sizes)) == 1:
-        print(text.sentence(Dealt(start.round, start.hand_sizes[0], start.turn), lang, record.names))
+    """The events in sentences; the beginning that no event tells, before them."""
+    voice = text.Voice(record.start, lang, record.names)
+    opening = voice.opening(record.start)
+    if opening:
+        print(opening)
     if not record.events:
         print(text.label("cli.no_moves", lang))
     for event in record.events:
-        if event.kind == "dealt":
+        if event.kind in ROUND_BEGINS:
             print()
-        print(text.sentence(event, lang, record.names))
+        print(voice.sentence(event))
 
 
 def _rules(args: argparse.Namespace) -> None:
-    if args.clause is not None:
-        number = args.clause.upper()
-        chosen = [each for each in text.clauses(args.lang).values() if each.number.split(".")[0] == number]
-        if not chosen:
-            print(text.clause(number, args.lang))
-            return
-    else:
-        chosen = list(text.clauses(args.lang).values())
+    number = args.clause.upper() if args.clause is not None else ""
+    of = args.game or text.game_of(number)
+    every = text.clauses(args.lang, of)
+    if number in every:
+        print(every[number])
+        return
+    chosen = [each for each in every.values() if not number or each.number.split(".")[0] == number]
+    if not chosen:
+        first, *_, last = every
+        raise ValueError(text.label("cli.no_clause", args.lang, number=shown(args.clause), first=first, last=last))
     chapter = ""
     for clause in chosen:
         if clause.chapter != chapter:

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import given
+from modernart_lab.games import GAMES
 
 if TYPE_CHECKING:
     import argparse
@@ -19,6 +20,7 @@ EXECUTORS = ("auto", "here", "threads", "processes")
 
 def add_tournament(command: argparse.ArgumentParser, say: Say) -> None:
     """The words of `tournament`."""
+    command.add_argument("--game", choices=GAMES, default=GAMES[0], help=say("game"))
     command.add_argument("--minds", metavar="A,B,...", help=say("tournament_minds"))
     command.add_argument("--games", type=given.whole(say), default=1_000, metavar="N", help=say("games"))
     command.add_argument("--players", type=given.whole(say), default=4, metavar="N", help=say("players"))
@@ -36,7 +38,7 @@ def _tournament(args: argparse.Namespace) -> None:
     minds = None if args.minds is None else [name.strip() for name in args.minds.split(",")]
     with _executor(args.executor, args.workers) as executor:
         told = tournament(
-            minds=minds, games=args.games, seed=args.seed, players=args.players, executor=executor,
+            args.game, minds=minds, games=args.games, seed=args.seed, players=args.players, executor=executor,
             workers=1 if args.executor == "here" else args.workers, path=args.save, lang=args.lang,
         )  # fmt: skip
     if args.json:

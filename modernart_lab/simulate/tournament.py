@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from modernart_lab import text
+from modernart_lab.engine.games import game as registered
 from modernart_lab.engine.progress import bar
-from modernart_lab.games import modern_art
+from modernart_lab.games import GAMES, modern_art
 from modernart_lab.simulate import file
 from modernart_lab.simulate.minds import Entry, field, known_minds
 from modernart_lab.simulate.plan import Plan, begun, who_plays
@@ -58,8 +59,8 @@ def tournament(
     (9, ['shading', 'random'], True)
 
     Args:
-        game: makes a new game, called with ``players`` and ``seed``; Modern Art if not given. Any game of the five
-            members whose outcome has ``winners`` and ``money`` or ``points``.
+        game: ``"modern_art"`` (the default), ``"museum"``, or what makes a new game, called with ``players`` and
+            ``seed``: any game of the five members whose outcome has ``winners`` and ``money`` or ``points``.
         minds: a dict from names to minds, or a list: each a name (``strategies``), a mind or what makes one, that is
             a class or a function without arguments. All named minds but the slow ones if not given. Each game gets a
             fresh mind; a plain function that keeps something outside itself is on its own.
@@ -110,7 +111,7 @@ def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, dupli
     Raises:
         BadTournament: something that cannot be.
     """
-    make = modern_art.new if game is None else getattr(game, "new", game)
+    make = modern_art.new if game is None else _maker(game)
     if not callable(make):
         wrong("game", value=short(game))
     count = whole(games, "games", 1, MOST)
@@ -130,6 +131,11 @@ def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, dupli
     deals = -(-count // seats) if duplicate else count
     by = who_plays(make, state, entries)
     return Plan(make, entries, seats, sown, deals, bool(duplicate), limits, by, name)
+
+
+def _maker(game: Any) -> Any:
+    """What makes a game: by its name in the house, of its module, or the thing itself."""
+    return registered(game).new if isinstance(game, str) and game in GAMES else getattr(game, "new", game)
 
 
 def resumed(plan: Plan, executor: Executor | None, workers: int | None, path: Any) -> tuple[Run, Path | None]:

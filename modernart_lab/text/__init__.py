@@ -12,7 +12,7 @@ given as text and come back as text: escaping them is the matter of whatever sho
 'Once around'
 """
 
-from modernart_lab.text.clauses import Clause, clause, clauses
+from modernart_lab.text.clauses import Clause, clause, clauses, game_of
 from modernart_lab.text.events import sentence
 from modernart_lab.text.loader import label, labels, languages
 from modernart_lab.text.refusals import refusal
@@ -44,6 +44,7 @@ __all__ = [
     "count",
     "format",
     "format_line",
+    "game_of",
     "join",
     "label",
     "labels",

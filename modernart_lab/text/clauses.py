@@ -47,11 +47,16 @@ def clause(number: str, lang: str = "en") -> str:
         KeyError: when the rules have no such clause.
         ValueError: when there is no such language.
     """
-    game = GAMES.get(number[:1], "modern_art")
+    game = game_of(number)
     found = clauses(lang, game).get(number)
     if found is None:
         raise KeyError(f"there is no clause {number!r} in {lang!r}: the rules go from {_first_and_last(lang, game)}")
     return str(found)
+
+
+def game_of(number: str) -> str:
+    """The game whose clause this is, by its letter; Modern Art where no game has such a letter."""
+    return GAMES.get(number[:1], "modern_art")
 
 
 def _first_and_last(lang: str, game: str) -> str:

@@ -115,7 +115,8 @@ def test_a_game_is_told_in_japanese(say):
         (["replay", "no such file"], "There is no file no such file."),
         (["replay", "/"], "/ cannot be used: Is a directory."),
         (["replay", __file__], "line 1"),
-        (["rules", "R99.9"], "no clause 'R99.9'"),
+        (["rules", "R99.9"], "no clause R99.9: the rules go from R1.1 to "),
+        (["rules", "x\ny" * 50], "There is no clause"),
     ],
 )
 def test_errors_are_one_line_and_status_2(say, words, said):
