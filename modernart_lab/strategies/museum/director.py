@@ -22,6 +22,7 @@ class Director:
     Attributes:
         runs: how much the points of runs count.
         earn: how much what paintings earn counts.
+        works: how much what paintings do in a tour counts.
         act: what an action is worth, in points, when a curator is hired.
         raid: the part of a painting's worth that is bid in an auction.
         lots: what putting a painting up is worth beside the painting, in points.
@@ -31,17 +32,18 @@ class Director:
     """
 
     runs: float = 1.0
-    earn: float = 0.7
+    earn: float = 0.5
+    works: float = 0.7
     act: float = 2.6
     raid: float = 0.9
     lots: float = 0.0
-    marker: float = 2.0
+    marker: float = 4.0
     building: float = 1.0
     noise: float = 0.3
 
     def __call__(self, view: Any, legal: Legal, rng: Any) -> Any:
         """The move it makes."""
-        eye = Eye(view, self.runs, self.earn)
+        eye = self.eye(view)
         phase = view.phase
         if phase == "auction":
             return self.bid(view, legal, eye)
@@ -52,6 +54,10 @@ class Director:
         weigh = {"act": self.action, "take": self.taking, "place": self.placing, "hang": self.hanging}.get(phase)
         weigh = weigh or self.exchanging
         return max(legal.moves, key=lambda move: weigh(view, move, eye) + self.noise * rng.random())
+
+    def eye(self, view: Any) -> Eye:
+        """How it looks at its museum."""
+        return Eye(view, self.runs, self.earn, self.works)
 
     def action(self, view: Any, move: Any, eye: Eye) -> float:
         """What an action is worth, in points."""
@@ -84,7 +90,8 @@ class Director:
         return 1.0 if view.hand else 0.0
 
     def _fee(self, view: Any, space: int) -> float:
-        return money(view, -len(view.public.used[space]) * view.rules.fee)
+        there = view.public.used[space]
+        return money(view, -len(there) * view.rules.fee) if there else 0.0
 
     def _hang(self, view: Any, move: Any, eye: Eye) -> float:
         cost = view.rules.kind[move.card].cost

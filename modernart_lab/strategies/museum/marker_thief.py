@@ -13,6 +13,6 @@ from modernart_lab.strategies.museum.director import Director
 
 @dataclass(frozen=True)
 class MarkerThief(Director):
-    """The director who wants the start marker."""
+    """The director who wants the start marker before anything else."""
 
-    marker: float = 6.0
+    marker: float = 8.0

@@ -15,16 +15,16 @@ from modernart_lab.games.museum.walls import Lanes, with_painting
 CARD = 1.2
 """What a card in the hand is worth: half of what its export brings, and something for what it may become."""
 
+WORKS = {"draw": CARD, "income": 1.0, "sell": 0.7, "swap": 0.5, "hang": 1.5, "repeat": 1.3}
+"""What an effect is worth in one tour, for each of its number."""
+
 
 def money(view: Any, k: float) -> float:
     """What $k more (or less) is worth: what is missing for this round's wages counts as unpaid wages would."""
     rules, seat = view.rules, view.seat
     due = -(-view.round // rules.wage_rounds) * view.public.curators[seat]
     short = due - view.public.cash[seat]
-    if k >= 0:
-        urgent = min(k, max(0, short))
-    else:
-        urgent = min(0, max(k, k + min(0, short)))
+    urgent = min(k, max(0, short)) if k >= 0 else min(0, k + max(0, -short))
     return k + (rules.unpaid_points - 1) * urgent
 
 
@@ -52,25 +52,38 @@ class Eye:
         view: what the director knows.
         runs: how much the points of runs count.
         earn: how much what a painting earns counts, a tour.
+        works: how much what it does in a tour counts.
     """
 
-    def __init__(self, view: Any, runs: float, earn: float) -> None:
+    def __init__(self, view: Any, runs: float, earn: float, works: float) -> None:
         self.view = view
         self.rules: Rules = view.rules
         self.lanes: Lanes = view.public.lanes[view.seat]
         self.runs = runs
         purse = 0.25 + min(1.0, view.public.wallet / 12) / 2
-        self.earn = earn * purse * max(0, tours_left(view) - 0.5) * 0.5
+        tours = max(0, tours_left(view) - 0.5) * 0.5
+        self.earn, self.works = earn * purse * tours, works * tours
+        self._alone: dict[str, float] = {}
+        self._runs: dict[tuple[str, ...], int] = {}
 
     def lane_runs(self, paintings: tuple[str, ...]) -> int:
         """What the runs of these paintings score."""
-        kind = self.rules.kind
-        return runs_of(tuple([kind[card].school for card in paintings]), self.rules.run_points)
+        found = self._runs.get(paintings)
+        if found is None:
+            kind = self.rules.kind
+            found = runs_of(tuple([kind[card].school for card in paintings]), self.rules.run_points)
+            self._runs[paintings] = found
+        return found
 
     def alone(self, card: str) -> float:
         """What a painting is worth wherever it hangs: its points, what it earns and does."""
-        kind = self.rules.kind[card]
-        return kind.points + self.earn * (kind.earn + 0.6 * sum(n or 1 for _, n in kind.effects))
+        found = self._alone.get(card)
+        if found is None:
+            kind = self.rules.kind[card]
+            does = sum([WORKS[name] * (n or 1) for name, n in kind.effects])
+            found = kind.points + self.earn * kind.earn + self.works * does
+            self._alone[card] = found
+        return found
 
     def place(self, card: str, lane: int, slot: int) -> float:
         """What hanging it there gains, with what it covers taken off."""
