@@ -8,9 +8,9 @@ import platform
 import sys
 from dataclasses import asdict
 
-from benchmarks import engine, kernel, page, startup, tournament
+from benchmarks import engine, kernel, museum_engine, page, startup, tournament
 
-SOURCES = (startup, engine, kernel, tournament, page)
+SOURCES = (startup, engine, museum_engine, kernel, tournament, page)
 
 
 def main() -> None:

@@ -99,7 +99,11 @@ def test_a_tournament_of_the_museum(say):
         (["rules", "M9.9"], "There is no clause M9.9: the rules go from M1.1 to M7.1.", "M9.9という条項はありません"),
         (["rules", "--game", "museum", "R4.2"], "There is no clause R4.2: the rules go from M1.1", "R4.2という条項は"),
         (["rules", "--game", "modern_art", "M4.6"], "There is no clause M4.6: the rules go from R1.1", "M4.6という"),
-        (["tournament", "--game", "museum", "--minds", "default"], "no mind is called 'default'; known: balanced", "default"),
+        (
+            ["tournament", "--game", "museum", "--minds", "default"],
+            "no mind is called 'default'; known: balanced",
+            "default",
+        ),
     ],
 )
 def test_errors_are_one_line_and_status_2(say, words, en, ja):
