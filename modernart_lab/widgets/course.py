@@ -28,32 +28,21 @@ class Lot(NamedTuple):
     how: str
 
 
-class Course:
-    """The positions a reader may want to go to.
+class Stops:
+    """The positions a reader may want to go to, in any game.
 
     A position is a number of events: 0 is the start, ``length`` the last.
 
     Attributes:
         length: how many events there are.
-        offers: the positions just after an offer.
+        offers: the positions just after what begins an auction, or an action.
         rounds: pairs of a round's number and the position where it begins.
-        lots: every lot, in order.
     """
 
-    def __init__(self, events: Sequence[Any], first_round: int = 1) -> None:
-        self.length = len(events)
-        rounds = [(first_round, 0)]
-        lots: list[Lot] = []
-        for at, event in enumerate(events):
-            if event.kind == "offered":
-                lots.append(Lot(at, None, event.card[:2], 0, "open"))
-            elif event.kind == "dealt":
-                rounds.append((event.round, at + 1))
-            elif event.kind in _ENDINGS and lots and lots[-1].end is None:
-                lots[-1] = lots[-1]._replace(end=at + 1, price=getattr(event, "price", 0), how=_ENDINGS[event.kind])
+    def __init__(self, length: int, rounds: Sequence[tuple[int, int]], offers: Sequence[int]) -> None:
+        self.length = length
         self.rounds = tuple(rounds)
-        self.lots = tuple(lots)
-        self.offers = tuple(lot.start + 1 for lot in lots)
+        self.offers = tuple(offers)
 
     def step(self, position: int, unit: str, by: int) -> int:
         """Where one step forward (``by`` 1) or back (-1) leads; the ends of the game where there is no further one.
@@ -75,6 +64,27 @@ class Course:
     def round_start(self, position: int) -> int:
         """Where the round of this position begins."""
         return max(at for _, at in self.rounds if at <= position)
+
+
+class Course(Stops):
+    """The positions of a game of Modern Art, and its lots.
+
+    Attributes:
+        lots: every lot, in order.
+    """
+
+    def __init__(self, events: Sequence[Any], first_round: int = 1) -> None:
+        rounds = [(first_round, 0)]
+        lots: list[Lot] = []
+        for at, event in enumerate(events):
+            if event.kind == "offered":
+                lots.append(Lot(at, None, event.card[:2], 0, "open"))
+            elif event.kind == "dealt":
+                rounds.append((event.round, at + 1))
+            elif event.kind in _ENDINGS and lots and lots[-1].end is None:
+                lots[-1] = lots[-1]._replace(end=at + 1, price=getattr(event, "price", 0), how=_ENDINGS[event.kind])
+        self.lots = tuple(lots)
+        super().__init__(len(events), rounds, [lot.start + 1 for lot in lots])
 
     def lots_until(self, position: int) -> tuple[Lot, ...]:
         """The lots offered up to here."""

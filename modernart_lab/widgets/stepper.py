@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import traitlets
 
 from modernart_lab import text
-from modernart_lab.widgets.course import Course
+from modernart_lab.widgets.course import Course, Stops
 from modernart_lab.widgets.display import SceneWidget, front
 from modernart_lab.widgets.pictures import Pictures
 from modernart_lab.widgets.scene import scene
@@ -17,7 +17,7 @@ SIZES = ("normal", "projector")
 
 
 class AuctionStepper(SceneWidget):
-    """A recorded game on the wall of a gallery, event by event.
+    """A recorded game on the wall of a gallery, event by event. A record of the museum game gets a `MuseumStepper`.
 
     Traits can be read, set, observed and linked:
 
@@ -48,17 +48,30 @@ class AuctionStepper(SceneWidget):
     seat = traitlets.Int(None, allow_none=True)
     size = traitlets.Unicode("normal")
 
+    def __new__(cls, record: Any = None, *args: Any, **kwargs: Any) -> AuctionStepper:
+        """A stepper for the game that was recorded."""
+        made: Any = cls
+        if cls is AuctionStepper and getattr(getattr(record, "start", None), "game", "") == "museum":
+            from modernart_lab.widgets.museum_stepper import MuseumStepper
+
+            made = MuseumStepper
+        return super().__new__(made, record, *args, **kwargs)
+
     def __init__(
         self, record: Any, seat: int | None = None, lang: str = "en", *, position: int = 0, size: str = "normal"
     ) -> None:
         if not (hasattr(record, "events") and hasattr(record, "names")):
             raise TypeError(f"a stepper shows a Record, as lab.play or lab.Record.load gives it, not {record!r:.80}")
         self._record = record
-        self._course = Course(record.events, record[0].round)
-        self._pictures = Pictures(record)
+        self._prepare(record)
         super().__init__(seat=seat, lang=lang, position=position, size=size)
         self.observe(lambda _: self.refresh(), names=["position", "seat", "lang", "size"])
         self.refresh()
+
+    def _prepare(self, record: Any) -> None:
+        """What is worked out once a record."""
+        self._course: Stops = Course(record.events, record[0].round)
+        self._pictures = Pictures(record)
 
     @property
     def record(self) -> Any:
@@ -105,7 +118,7 @@ class AuctionStepper(SceneWidget):
             seat=self.seat,
             lang=self.lang,
             size=self.size,
-            course=self._course,
+            course=cast(Course, self._course),
             pictures=self._pictures,
         )
 
@@ -119,4 +132,4 @@ class AuctionStepper(SceneWidget):
         }
 
     def __repr__(self) -> str:
-        return f"AuctionStepper({self._record!r}, seat={self.seat}, lang={self.lang!r})"
+        return f"{type(self).__name__}({self._record!r}, seat={self.seat}, lang={self.lang!r})"

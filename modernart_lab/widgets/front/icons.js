@@ -45,11 +45,8 @@ const SHAPES = {
 
 export const ICONS = Object.keys(SHAPES);
 
-/** The icon as an SVG element; decoration by itself, the word stands beside it. */
-export function icon(name, size = 20) {
-  const shapes = SHAPES[name].map((shape) =>
-    typeof shape === "string" ? s("path", { d: shape }) : s(...shape),
-  );
+/** Shapes as an SVG element: a path, or [element, attributes] where a path will not do. */
+export function lines(shapes, size) {
   return s(
     "svg",
     {
@@ -64,6 +61,9 @@ export function icon(name, size = 20) {
       "stroke-linejoin": "round",
       "aria-hidden": "true",
     },
-    shapes,
+    shapes.map((shape) => (typeof shape === "string" ? s("path", { d: shape }) : s(...shape))),
   );
 }
+
+/** The icon as an SVG element; decoration by itself, the word stands beside it. */
+export const icon = (name, size = 20) => lines(SHAPES[name], size);

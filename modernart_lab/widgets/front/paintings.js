@@ -21,17 +21,20 @@ export function strokes(card) {
 
 const made = new Map();
 
-/** The painting as an SVG element. `crop` shows the middle 60 %, for thumbnails under 30 px. */
-export function painting(card, { crop = false, label = "" } = {}) {
-  const key = `${card} ${crop}`;
+const VIEW = { whole: "0 0 60 80", crop: "12 16 36 48", wide: "0 17.5 60 45" };
+
+/** The painting as an SVG element. `crop` shows the middle 60 %, for thumbnails under 30 px; `wide` a landscape. */
+export function painting(card, { crop = false, wide = false, label = "" } = {}) {
+  const view = wide ? "wide" : crop ? "crop" : "whole";
+  const key = `${card} ${view}`;
   if (!made.has(key)) {
     made.set(
       key,
       s(
         "svg",
-        { class: "painting", viewBox: crop ? "12 16 36 48" : "0 0 60 80", preserveAspectRatio: "xMidYMid slice" },
+        { class: "painting", viewBox: VIEW[view], preserveAspectRatio: "xMidYMid slice" },
         strokes(card).map(([tag, attributes]) => s(tag, attributes)),
-        !crop && s("path", { d: "M.5.5h59v79H.5z", fill: "none", stroke: "#000", "stroke-opacity": 0.25 }),
+        view === "whole" && s("path", { d: "M.5.5h59v79H.5z", fill: "none", stroke: "#000", "stroke-opacity": 0.25 }),
       ),
     );
   }

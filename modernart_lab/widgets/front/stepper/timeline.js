@@ -25,7 +25,24 @@ function lollipop(lot, x, base, room, top) {
   ];
 }
 
-export function timeline({ rounds, lots, top, position, length }, width, { small }) {
+// A sum that changes from event to event, as steps over a wash; its name stands at its end.
+function steps({ level, caption, top, position }, x, base, room, { small }, width) {
+  const y = (value) => round(base - (Math.min(value, top) / top) * room);
+  let line = "";
+  for (const [at, value] of level) line += line ? `H${round(x(at))}V${y(value)}` : `M${round(x(at))} ${y(value)}`;
+  line += `H${round(x(position))}`;
+  const last = level.at(-1)[1];
+  const left = x(position) + 8 + textWidth(caption, small) > width;
+  const words = { x: round(x(position)) + (left ? -7 : 7), y: Math.max(y(last) - 5, base - room + small * 0.8), "font-size": small, "font-weight": 700, "text-anchor": left ? "end" : "start" };
+  return [
+    s("path", { d: `${line}V${base}H${round(x(level[0][0]))}z`, fill: "var(--wash)" }),
+    s("path", { d: line, fill: "none", stroke: "var(--ink)", "stroke-width": 2, "stroke-linejoin": "round" }),
+    s("circle", { cx: round(x(position)), cy: y(last), r: 4, fill: "var(--ink)" }),
+    s("text", { ...words, class: "halo" }, caption),
+  ];
+}
+
+export function timeline({ rounds, lots, level, caption, top, position, length }, width, { small }) {
   const base = small * 1.6 + 58;
   const height = base + 6;
   const ceiling = small * 1.7 + 8;
@@ -45,6 +62,7 @@ export function timeline({ rounds, lots, top, position, length }, width, { small
     const from = x(current.from);
     out.push(s("path", { d: `M${round(from)} ${ceiling - 4}H${round(Math.max(x(current.to), from + 3))}V${base}H${round(from)}z`, fill: "var(--wash)" }));
   }
+  if (level) out.push(steps({ level, caption, top, position }, x, base, base - ceiling - 2, { small }, width));
   for (const lot of lots) out.push(lollipop(lot, x, base, base - ceiling - 14, top));
   const unit = (width - 2 * EDGE) / Math.max(1, length);
   const every = Math.max(1, Math.ceil(18 / unit));
