@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from modernart_lab.widgets.stepper import AuctionStepper
     from modernart_lab.widgets.table import PlayTable
     from modernart_lab.widgets.tournament import TournamentView
+    from modernart_lab.widgets.wallet import WalletChart
     from modernart_lab.widgets.who_gets_the_money import WhoGetsTheMoney
 
 _HOMES = {
@@ -92,6 +93,7 @@ _HOMES = {
     "modernart_lab.widgets.stepper": ("AuctionStepper",),
     "modernart_lab.widgets.table": ("PlayTable",),
     "modernart_lab.widgets.tournament": ("TournamentView",),
+    "modernart_lab.widgets.wallet": ("WalletChart",),
     "modernart_lab.widgets.who_gets_the_money": ("WhoGetsTheMoney",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
@@ -119,6 +121,7 @@ __all__ = [
     "SameLot",
     "Tournament",
     "TournamentView",
+    "WalletChart",
     "WhoGetsTheMoney",
     "Worth",
     "__version__",
