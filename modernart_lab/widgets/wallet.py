@@ -87,7 +87,7 @@ class WalletChart(ChartWidget):
             rows.append(
                 [self._name(seat), *told, self.say("short_cell", n=short, all=len(asked), k=words.dollars(lacked))]
             )
-        heads = [self.say(f"col_{key}") for key in ("seat", "took", "paid", "net", "short")]
+        heads = [self.say(key) for key in ("col_seat", "col_took", "col_paid", "col_net", "col_short")]
         return {
             "name": self.say("title"),
             "title": self.say("title"),
