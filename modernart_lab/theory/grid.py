@@ -75,7 +75,7 @@ def symmetric_equilibria(n: int, top: int, *, least: int = 0, below_value: bool 
     by another bid. For n=2 and an even number of values there is one, half the value rounded down.
     Assumes: values least, .., top, equally likely and independent; bids rise with the value or stay.
     Units: whole k; exact Fractions. There may be none, e.g. for three bidders and values 0..6.
-    Source: exhaustive; agrees with Rasooly & Gavidia-Calderon 2020. OpenSpiel's first_price_sealed_auction is
+    Source: exhaustive; agrees with Rasooly & Gavidia-Calderon 2020. OpenSpiel's first_sealed_auction is
     ``least=1, below_value=True``.
     Modern Art: sealed, the auctioneer not bidding; ties go by lot here and by seat there.
 
