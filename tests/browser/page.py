@@ -11,8 +11,16 @@ if TYPE_CHECKING:
 
 OWN = {"127.0.0.1", "localhost", "::1"}
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
-FAILED = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]'
 IDLE = '.jp-NotebookPanel-toolbar .jp-Notebook-ExecutionIndicator[data-status="idle"]'
+RUN = """() => {
+    const cells = window.jupyterapp?.shell.currentWidget?.content?.widgets?.filter(
+        (cell) => cell.model.type === "code" && cell.model.sharedModel.source.trim());
+    const told = (cells ?? []).flatMap((cell) => cell.model.outputs.toJSON());
+    const wrong = told.find((one) => one.output_type === "error" || one.name === "stderr");
+    if (wrong) return [wrong.text ?? wrong.traceback ?? wrong.evalue].flat().join("\\n") || "failed";
+    return cells?.length && cells.every((cell) => cell.model.executionCount && cell.model.executionState !== "running") && "run";
+}"""
+"""What a notebook says of itself: whether all of it has run, or what went wrong. A page draws only the cells in sight."""
 
 
 class Wire:
@@ -84,21 +92,13 @@ class NotebookPage:
         self.wait_until_run()
 
     def wait_until_run(self) -> None:
-        """Until every code cell that has a source bears its number, or one has failed.
+        """Until every code cell that has a source bears its number, or one has failed; hidden and far off ones, too.
 
         Raises:
             AssertionError: with what the failed cell says.
         """
-        self.page.wait_for_function(
-            r"""failed => document.querySelector('.jp-CodeCell') && (document.querySelector(failed)
-                || [...document.querySelectorAll('.jp-CodeCell')]
-                .filter(cell => cell.querySelector('.cm-content')?.textContent.trim() !== '')
-                .every(cell => /^\[\d+\]:$/.test(cell.querySelector('.jp-InputPrompt')?.textContent.trim() ?? '')))""",
-            arg=FAILED,
-            timeout=120_000,
-        )
-        failed = self.page.locator(FAILED)
-        assert failed.count() == 0, failed.first.inner_text()
+        ended = self.page.wait_for_function(RUN, timeout=120_000)
+        assert ended.json_value() == "run", ended.json_value()
 
     def part(self, testid: str) -> Locator:
         """The part of a widget with this test id, in the outputs only."""
