@@ -74,7 +74,11 @@ class Guess(SceneWidget):
             raise ValueError(text.label("guess.no_span", spoken, low=low, high=high, step=step))
         self._question, self.low, self.high, self.step, self.unit = question, low, high, step, unit
         super().__init__(lang=lang, size=size, value=start)
-        self.observe(lambda _: self.refresh(), names=["value", "lang", "size"])
+        self.observe(self._changed, names=["value", "lang", "size"])
+        self.refresh()
+
+    def _changed(self, _: Any) -> None:
+        self.error = ""  # it was about what stood here before, and in the language of then
         self.refresh()
 
     @property

@@ -74,6 +74,14 @@ def test_what_cannot_be_said_is_told_and_changes_nothing(guess, value):
     assert bool(guess.error) == (value is not None)
 
 
+@pytest.mark.parametrize("change", [{"value": 40}, {"lang": "ja"}])
+def test_an_error_is_gone_when_another_guess_or_language_stands(guess, change):
+    hear(guess, type="say", value=500)
+    assert guess.error
+    guess.set_trait(*change.popitem())
+    assert guess.error == ""
+
+
 def test_an_error_names_what_can_be_said(guess):
     hear(guess, type="say", value=500)
     assert "a number from 0k to 100k, not 500" in guess.error
