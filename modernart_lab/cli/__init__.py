@@ -10,7 +10,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
-from modernart_lab.cli import export, games, lab, tournament
+from modernart_lab.cli import export, games, lab, minds, tournament
 from modernart_lab.text import label, languages
 from modernart_lab.version import __version__
 
@@ -91,7 +91,10 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     parser = _Parser(prog=PROGRAM, description=say("about"), parents=[everywhere])
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
-    homes = {"lab": lab, "play": games, "replay": games, "rules": games, "export": export, "tournament": tournament}
+    homes = {
+        "lab": lab, "play": games, "replay": games, "rules": games, "minds": minds, "tournament": tournament,
+        "export": export,
+    }  # fmt: skip
     for name, module in homes.items():
         command = commands.add_parser(name, help=say(name), description=say(name), parents=[everywhere])
         getattr(module, f"add_{name}")(command, say)

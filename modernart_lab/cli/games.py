@@ -33,7 +33,7 @@ def add_play(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--game", choices=GAMES, default=GAMES[0], help=say("game"))
     command.add_argument("--players", type=given.whole(say), default=4, metavar="N", help=say("players"))
     command.add_argument("--seed", type=given.whole(say), default=1, metavar="N", help=say("seed"))
-    command.add_argument("--minds", metavar="A,B,...", help=say("minds"))
+    command.add_argument("--minds", metavar="A,B,...", help=say("play_minds"))
     command.add_argument("--names", metavar="A,B,...", help=say("names"))
     command.add_argument("--save", type=given.file(say), metavar="FILE", help=say("save"))
     command.set_defaults(run=_play)
