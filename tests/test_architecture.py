@@ -36,7 +36,7 @@ KNOWS = {
     "export": {"engine", "auctions", "theory", "text"},
 }
 """Packages that may import only these others."""
-KNOWN_TO = {"text": {"analysis", "export", "simulate", "widgets", "adapters", "cli"}}
+KNOWN_TO = {"text": {"analysis", "export", "simulate", "widgets", "adapters", "cli", "classroom"}}
 """Packages that only these others may import; analysis for the sentences of a review, on use."""
 
 

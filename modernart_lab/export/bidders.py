@@ -160,7 +160,7 @@ def wanted(function: Callable[..., Any]) -> int:
 
 
 def bidder(given: Any, name: str, setup: Setup, solved: Solved | None, people: Sequence[Human]) -> Bidder:
-    """A bidder from a function, a mind or a name.
+    """A bidder from a function, a mind or a name; one that is a ``Bidder`` already is taken as it is.
 
     Raises:
         BadExperiment: it is none of these, or theory has no equilibrium for the setup.
@@ -171,6 +171,8 @@ def bidder(given: Any, name: str, setup: Setup, solved: Solved | None, people: S
     def by(function: Callable[..., Any], *, by_price: bool = False) -> Bidder:
         return ByFunction(name, function, by_price=by_price, most=most, whole=values.whole)
 
+    if isinstance(given, Bidder):
+        return given
     if given == "human":
         return ByPeople(name, people) if people else wrong("no_humans", name=name)
     if isinstance(given, str) and given in NAMES:

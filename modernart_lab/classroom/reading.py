@@ -1,0 +1,89 @@
+"""Forty files out of a folder: the sound ones, and the others by name with the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from modernart_lab.classroom.submission import Submission, read
+from modernart_lab.classroom.wrong import BadSubmission, wrong
+
+MOST = 2_000
+"""Files at most."""
+DEEPEST = 4
+"""Folders within folders, as a collecting tool makes them."""
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A file that was left out.
+
+    Attributes:
+        file: its name within the folder.
+        problem: why.
+    """
+
+    file: str
+    problem: BadSubmission
+
+    def reason(self, lang: str = "en") -> str:
+        """Why, in a sentence."""
+        return self.problem.sentence(lang)
+
+
+def files_of(folder: Path) -> list[Path]:
+    """The JSON files of a folder and of those in it, by name; hidden ones and links are passed over.
+
+    Raises:
+        BadClass: there is no such folder, or there are too many files.
+    """
+    if not folder.is_dir():
+        wrong("no_folder", folder=folder)
+    found: list[Path] = []
+    waiting = [(folder, 0)]
+    while waiting:
+        place, depth = waiting.pop()
+        for entry in sorted(place.iterdir()):
+            if entry.name.startswith(".") or entry.is_symlink():
+                continue
+            if entry.is_dir():
+                if depth < DEEPEST:
+                    waiting.append((entry, depth + 1))
+            elif entry.suffix.lower() == ".json":
+                found.append(entry)
+                if len(found) > MOST:
+                    wrong("too_many", most=MOST)
+    return sorted(found)
+
+
+def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
+    """Every submission of a folder; what is none is told.
+
+    Of several by one nickname for one task the longest counts, of equals the last by name. One without a nickname is
+    called by its place.
+
+    Raises:
+        BadClass: there is no such folder.
+    """
+    best: dict[object, Submission] = {}
+    left: list[LeftOut] = []
+    for number, path in enumerate(files_of(folder), 1):
+        name = str(path.relative_to(folder))
+        try:
+            found = replace(read(path), file=name)
+        except BadSubmission as problem:
+            left.append(LeftOut(name, problem))
+            continue
+        except OSError as problem:
+            left.append(LeftOut(name, BadSubmission("unreadable", problem=problem.strerror or type(problem).__name__)))
+            continue
+        if not found.nickname:
+            found = replace(found, nickname=f"#{number}")
+        key = (found.task, found.nickname.casefold())
+        before = best.get(key)
+        if before is not None:
+            keep, drop = (found, before) if found.size >= before.size else (before, found)
+            left.append(LeftOut(drop.file, BadSubmission("twice", other=keep.file)))
+            found = keep
+        best[key] = found
+    return list(best.values()), sorted(left, key=lambda one: one.file)
