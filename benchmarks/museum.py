@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from modernart_lab.simulate.balance import Played, Row
 
 FIELD = "field"
-LIKINGS = (2.0, 6.0)
+LIKINGS = (3.0,)
 """By how many points who is devoted to an action counts it more."""
 
 
@@ -107,9 +107,9 @@ def measure(
             yield balance.devoted(leaning, to, by)
 
 
-def as_json(row: Row) -> dict[str, Any]:
-    """A row as plain data; null where there is nothing to know a figure by."""
-    told = {**row._asdict(), "verdict": row.verdict}
+def as_json(row: Row, table: str) -> dict[str, Any]:
+    """A row as plain data, with the table it was played by; null where there is nothing to know a figure by."""
+    told = {"table": table, **row._asdict(), "verdict": row.verdict}
     return {name: None if isinstance(value, float) and isnan(value) else value for name, value in told.items()}
 
 
@@ -139,7 +139,7 @@ def main() -> int:
     fair = True
     for players in args.players:
         for row in measure(players, args.games, args.devoted, args.seed, rules, kept, progress=True):
-            print(json.dumps(as_json(row)) if args.json else line(row), flush=True)
+            print(json.dumps(as_json(row, rules.name)) if args.json else line(row), flush=True)
             fair = fair and not (row.what in ("seat", "devoted") and row.verdict == "too much")
     return 0 if fair else 1
 

@@ -41,7 +41,7 @@ from modernart_lab.games.museum.moves import (
 from modernart_lab.games.museum.position import position
 from modernart_lab.games.museum.rules import RULES_ID, Rules
 from modernart_lab.games.museum.score import Score
-from modernart_lab.games.museum.standard import STANDARD, load_table
+from modernart_lab.games.museum.standard import STANDARD, VARIANTS, load_table
 from modernart_lab.games.museum.state import State, new
 from modernart_lab.games.museum.store import state_from_json, state_to_json
 from modernart_lab.games.museum.table import SPACES, Outcome
@@ -57,6 +57,7 @@ __all__ = [
     "RULES_ID",
     "SPACES",
     "STANDARD",
+    "VARIANTS",
     "Ask",
     "Auction",
     "Bid",

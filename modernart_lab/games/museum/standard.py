@@ -10,6 +10,9 @@ from modernart_lab.games.museum.rules import Rules
 STANDARD: Rules = read_table(Path(__file__).parent, None)
 """The table of the house: what the source states, and what was reconstructed."""
 
+VARIANTS: dict[str, Path] = {file.stem: file for file in sorted((Path(__file__).parent / "variants").glob("*.toml"))}
+"""Tables that come with the house, by name, for ``load_table``. What is mended in them is told in the file."""
+
 
 def load_table(path: str | Path) -> Rules:
     """A table of one's own, to be given to ``new`` and ``position`` as their ``rules``.

@@ -170,3 +170,12 @@ def test_numbers_that_cannot_be_are_refused_by_line(tmp_path, text, reason, line
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")
     assert refused(path) == (reason, "mine.toml", line, what)
+
+
+def test_the_variant_that_comes_with_the_house_changes_what_was_lost_only():
+    rules = m.load_table(m.VARIANTS["level"])
+    changed = [name for name in NUMBERS if getattr(rules, name) != getattr(m.STANDARD, name)]
+    assert changed == ["cash_first"]
+    assert (rules.variant, rules.kinds, rules.name) == (True, m.STANDARD.kinds, "level start")
+    assert rules.source_of("cash_first") == m.STANDARD.source_of("cash_first") == "reconstructed"
+    assert rules.stated == m.STANDARD.stated
