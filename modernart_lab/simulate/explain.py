@@ -73,6 +73,7 @@ class Explanation:
         costliest: its five costliest decisions in the games that were looked at; none where none were.
         lang: of the sentences.
         counts_money: whether the figures are money, in k; else points.
+        deals: how many deals rounds and formats are told from, where it is not all: the first of them; else None.
     """
 
     mind: str
@@ -81,6 +82,7 @@ class Explanation:
     costliest: tuple[Costly, ...]
     lang: str
     counts_money: bool = True
+    deals: int | None = None
 
     def frame(self) -> Any:
         """The gaps as a pandas DataFrame."""
@@ -112,6 +114,10 @@ def explain(told: Any, mind: str, lang: str, *, games: int, progress: Any) -> Ex
 
     found = gaps(summary, i)
     lines = [*_standing(summary, i, say), *_against(summary, i, say), *_places(summary, i, found, say, lang)]
+    deals = _part(summary)
+    if deals is not None and any(gap.what != "seat" for gap in found):
+        games_there = summary.of("round", i, 0).count
+        lines.append(say("part", deals=deals, games=f"{games_there:,}", of=f"{summary.of('money', i).count:,}"))
     lines += _failed(summary, i, say)
     reviewed = list(_reviews(told, i, count, progress)) if told.plan.name == "modern_art" and count else []
     worst = sorted(
@@ -124,7 +130,13 @@ def explain(told: Any, mind: str, lang: str, *, games: int, progress: Any) -> Ex
         key=lambda costly: -costly.decision.loss,
     )[:COSTLIEST]
     lines += _decisions(summary, reviewed, worst, say, lang)
-    return Explanation(mind, tuple(lines), tuple(found), tuple(worst), lang, summary.counts_money)
+    return Explanation(mind, tuple(lines), tuple(found), tuple(worst), lang, summary.counts_money, deals)
+
+
+def _part(summary: Any) -> int | None:
+    """How many deals were taken apart by round and format, where it is not all; else None."""
+    sums = summary.sums
+    return None if sums.detailed in (0, sums.games) else sums.detailed // summary.plan.turns
 
 
 def gaps(summary: Any, mind: int) -> list[Gap]:

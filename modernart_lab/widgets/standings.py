@@ -46,7 +46,10 @@ def explained(told: Explanation, ink: Ink, lang: str, size: str = "normal") -> d
         if not gaps:
             continue
         worst = min(gaps, key=lambda gap: gap.gap)
-        rows.append(Row(text.label(f"tournament.chart.{what}", lang), head=True))
+        head = text.label(f"tournament.chart.{what}", lang)
+        if told.deals is not None and what != "seat":
+            head = text.label("tournament.chart.part", lang, what=head, deals=told.deals)
+        rows.append(Row(head, head=True))
         for gap in gaps:
             label = _label(what, gap.key, lang)
             rows.append(Row(label, gap.gap, gap.low, gap.high, strong=gap is worst and gap.gap < 0))

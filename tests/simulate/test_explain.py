@@ -8,6 +8,8 @@ import pytest
 
 import modernart_lab as lab
 from modernart_lab import text
+from modernart_lab.simulate import block
+from modernart_lab.simulate import run as running
 from modernart_lab.strategies.modern_art import Bidder, random_mind
 from tests.simulate import toy
 
@@ -52,6 +54,26 @@ def test_the_best_mind_is_not_told_that_it_loses(told):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("lang", text.languages)
+def test_it_is_said_when_rounds_and_formats_come_from_the_first_deals_only(told, lang, monkeypatch):
+    """Where the kernel plays; the sentence and the chart name the deals, and the table counts their games."""
+    monkeypatch.setattr(block, "DETAILED", 5)
+    monkeypatch.setattr(running, "DETAILED", 5)
+    minds = ["default", "shading", "truthful", "threshold"]
+    part = lab.tournament(minds=minds, games=80, workers=1, progress=False)
+    assert part.plan.by == "kernel"
+    found = part.explain("truthful", lang, games=0)
+    said = text.label("tournament.explain.part", lang, deals=5, games="20", of="80")
+    assert said in found.sentences
+    assert (found.deals, set(part.frame("rounds").games)) == (5, {20})
+    heads = {text.label(f"tournament.chart.{what}", lang) for what in ("bought", "sold", "round")}
+    drawn = str(found.chart())
+    assert all(text.label("tournament.chart.part", lang, what=head, deals=5) in drawn for head in heads)
+    whole = told.explain("mine", lang, games=0)
+    assert whole.deals is None
+    assert not [line for line in whole.sentences if line.startswith(said[:12])]
+
+
 def test_its_costliest_decisions_are_those_of_the_games(told):
     found = told.explain("mine", games=1, progress=False)
     assert 1 <= len(found.costliest) <= 5
