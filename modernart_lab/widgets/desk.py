@@ -9,14 +9,18 @@ import anywidget
 import traitlets
 
 from modernart_lab import text
+from modernart_lab.widgets.chart import ChartWidget
 from modernart_lab.widgets.display import SceneWidget, front
 from modernart_lab.widgets.explorer import BidExplorer
 from modernart_lab.widgets.market import MarketChart
 from modernart_lab.widgets.stepper import AuctionStepper
+from modernart_lab.widgets.which import of_the_museum
 
 
 class Desk(SceneWidget):
     """A recorded game with the value of every bid and of every artist beside it; all three show one position.
+
+    A record of the museum game gets a `MuseumDesk`: its stepper, the auction's bid explorer and the city wallet.
 
     Attributes:
         position: how many events have happened; link other widgets to it.
@@ -44,6 +48,15 @@ class Desk(SceneWidget):
     seat = traitlets.Int(None, allow_none=True)
     size = traitlets.Unicode("normal")
 
+    def __new__(cls, record: Any = None, *args: Any, **kwargs: Any) -> Desk:
+        """A desk for the game that was recorded."""
+        made: Any = cls
+        if cls is Desk and hasattr(record, "events") and of_the_museum(record):
+            from modernart_lab.widgets.museum_desk import MuseumDesk
+
+            made = MuseumDesk
+        return super().__new__(made, record, *args, **kwargs)
+
     def __init__(
         self,
         record: Any,
@@ -57,17 +70,20 @@ class Desk(SceneWidget):
     ) -> None:
         stepper = AuctionStepper(record, seat=seat, lang=lang, position=position, size=size)
         try:
-            explorer = BidExplorer(stepper, samples=samples, seed=seed)
+            explorer, market = self._charts(stepper, samples, seed)
         except (TypeError, ValueError):
             stepper.close()
             raise
-        market = MarketChart(stepper, seed=seed)
         super().__init__(
             stepper=stepper, explorer=explorer, market=market, seat=seat, lang=lang, position=position, size=size
         )
         self._links = [traitlets.link((stepper, name), (self, name)) for name in ("position", "seat", "lang", "size")]
         self.observe(lambda _: self.refresh(), names=["lang", "size"])
         self.refresh()
+
+    def _charts(self, stepper: Any, samples: int | None, seed: int) -> tuple[ChartWidget, ChartWidget]:
+        """The two charts below the stepper."""
+        return BidExplorer(stepper, samples=samples, seed=seed), MarketChart(stepper, seed=seed)
 
     @traitlets.validate("position", "seat", "size", "lang")
     def _as_the_stepper(self, proposal: Any) -> Any:
@@ -99,4 +115,4 @@ class Desk(SceneWidget):
         super().close()
 
     def __repr__(self) -> str:
-        return f"Desk({self.record!r}, seat={self.seat}, lang={self.lang!r})"
+        return f"{type(self).__name__}({self.record!r}, seat={self.seat}, lang={self.lang!r})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
@@ -18,6 +18,7 @@ from modernart_lab.widgets.figures import exported
 from modernart_lab.widgets.figures.ink import fixed
 from modernart_lab.widgets.finding import Curve, curve
 from modernart_lab.widgets.swift import quick_now
+from modernart_lab.widgets.which import of_the_museum
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -39,6 +40,8 @@ KEPT = 64
 
 class BidExplorer(ChartWidget):
     """For the seat to act: what every legal bid gains over passing, and how often it wins.
+
+    At an auction of the museum game it is a `MuseumExplorer`.
 
     The seat's own view is what counts: hidden cards are sampled, never looked at. Samples grow in the background in
     pieces of about 40 ms; another position ends the work on the one before.
@@ -69,7 +72,17 @@ class BidExplorer(ChartWidget):
     _esm = front("explorer.js")
     _css = front("explorer.css")
     words_table = "explorer"
+    tells: ClassVar[type[ExplorerWords]] = ExplorerWords
     running = traitlets.Bool(False)
+
+    def __new__(cls, stepper_or_view: Any = None, *args: Any, **kwargs: Any) -> BidExplorer:
+        """An explorer for the game that is given."""
+        made: Any = cls
+        if cls is BidExplorer and of_the_museum(stepper_or_view):
+            from modernart_lab.widgets.museum_explorer import MuseumExplorer
+
+            made = MuseumExplorer
+        return super().__new__(made, stepper_or_view, *args, **kwargs)
 
     def __init__(
         self,
@@ -204,7 +217,7 @@ class BidExplorer(ChartWidget):
         self.publish()
 
     def _tell(self) -> ExplorerWords:
-        return ExplorerWords(self.source, self._decision, self.lang, self._horizon)
+        return self.tells(self.source, self._decision, self.lang, self._horizon)
 
     def _curve(self) -> Curve | None:
         if self.values is None or self._decision is None or not len(self.values.bids):

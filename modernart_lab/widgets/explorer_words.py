@@ -33,6 +33,10 @@ class ExplorerWords:
         """Words of the explorer."""
         return text.label(f"explorer.{key}", self.lang, **fields)
 
+    def money(self, k: float, *, digits: int = 0) -> str:
+        """A bid, or with a digit a gain."""
+        return text.money(k, digits=digits)
+
     def _calm(self, source: Source) -> str:
         if self.decision is None:
             return self.say("no_over" if source.state.phase == "over" else "no_told")
@@ -44,14 +48,14 @@ class ExplorerWords:
         """The question."""
         if not self.kind:
             return self.say("no_bid")
-        more = {"k": text.money(self.price)} if self.kind == "buy" else {}
+        more = {"k": self.money(self.price)} if self.kind == "buy" else {}
         return self.say(_QUESTIONS[self.kind], name=self.name, **more)
 
     def finding(self, curve: Curve | None) -> str:
         """What was found so far."""
         if curve is None:
             return "" if self.calm else self.say("wait")
-        return finding(curve, self.say, self.name)
+        return finding(curve, self.say, self.name, self.money)
 
     def table(self, curve: Curve) -> dict[str, Any]:
         """One row a bid that the figure shows."""
@@ -62,7 +66,7 @@ class ExplorerWords:
         shown = range(*window(curve))
         rows = [
             [
-                text.money(curve.bids[i]),
+                self.money(curve.bids[i]),
                 number(curve.gain[i], 1, signed=True),
                 number(curve.half[i], 1),
                 f"{curve.win[i]:.0%}",
@@ -87,21 +91,21 @@ class ExplorerWords:
 
     def _labels(self, curve: Curve, legal: range) -> dict[str, str]:
         ask = self.kind == "ask"
-        zero = {"k": text.money(legal[0])} if ask else {}
+        zero = {"k": self.money(legal[0])} if ask else {}
         said = {
             "gain": self.say({"ask": "gain_ask", "seal": "gain_seal"}.get(self.kind, "gain"), **zero),
             "percent_band": self.say("band_round" if self.horizon == "round" else "band"),
             "win": self.say("sell" if ask else "win"),
             "bid": self.say("price" if ask else "bid"),
-            "illegal_below": self.say("illegal", k=text.money(legal[0])),
-            "made": "" if curve.pin is None else self.say("pin_made", k=text.money(curve.pin)),
-            "even": "" if curve.even is None else self.say("pin_even", k=text.money(curve.even)),
+            "illegal_below": self.say("illegal", k=self.money(legal[0])),
+            "made": "" if curve.pin is None else self.say("pin_made", k=self.money(curve.pin)),
+            "even": "" if curve.even is None else self.say("pin_even", k=self.money(curve.even)),
             "best": "",
         }
         if curve.best is not None:
             gain = number(curve.gain[curve.at(curve.best)], 1, signed=True)
             said["best"] = self.say(
-                "pin_both" if curve.best == curve.pin else "pin_best", k=text.money(curve.best), gain=gain
+                "pin_both" if curve.best == curve.pin else "pin_best", k=self.money(curve.best), gain=gain
             )
         return {key: escaped(words) for key, words in said.items()}
 
@@ -109,7 +113,7 @@ class ExplorerWords:
         rows = zip(curve.bids[part], curve.gain[part], curve.half[part], curve.win[part], strict=True)
         return [
             escaped(
-                self.say("hover", k=text.money(k), gain=number(g, 1, signed=True), half=number(h, 1), win=f"{w:.0%}")
+                self.say("hover", k=self.money(k), gain=number(g, 1, signed=True), half=number(h, 1), win=f"{w:.0%}")
             )
             for k, g, h, w in rows
         ]

@@ -60,8 +60,8 @@ def curve(values: Any, move: Any = None) -> Curve:
     )  # fmt: skip
 
 
-def finding(curve: Curve, say: Callable[..., str], name: str = "") -> str:
-    """The finding in one or two short sentences."""
+def finding(curve: Curve, say: Callable[..., str], name: str = "", money: Callable[..., str] = text.money) -> str:
+    """The finding in one or two short sentences; ``money`` writes bids, and with ``digits=1`` gains."""
     if curve.kind == "buy":
         return _buying(curve, say, name)
     top = None if curve.best is None else curve.at(curve.best)
@@ -71,21 +71,21 @@ def finding(curve: Curve, say: Callable[..., str], name: str = "") -> str:
     else:
         gain, half = curve.gain[top], curve.half[top]
         key = "ask_best" if curve.kind == "ask" else "best_even" if gain <= half else "best"
-        first = say(key, k=text.money(curve.bids[top]))
-    return say("two", first=first, second=_made(curve, gain, half, say)).strip()
+        first = say(key, k=money(curve.bids[top]))
+    return say("two", first=first, second=_made(curve, gain, half, say, money)).strip()
 
 
-def _made(curve: Curve, top: float, top_half: float, say: Callable[..., str]) -> str:
+def _made(curve: Curve, top: float, top_half: float, say: Callable[..., str], money: Callable[..., str]) -> str:
     if curve.passed:
-        return say("passed_same") if top <= top_half else say("passed_loses", loss=text.money(top, digits=1))
+        return say("passed_same") if top <= top_half else say("passed_loses", loss=money(top, digits=1))
     if curve.made is None:
         return ""
-    loss, k = top - curve.gain_of(curve.made), text.money(curve.made)
+    loss, k = top - curve.gain_of(curve.made), money(curve.made)
     if loss < 0.05:
         return say("made_same", k=k)
     if loss <= max(top_half, curve.half[curve.at(curve.made)]):
         return say("made_close", k=k)
-    return say("made_loses", k=k, loss=text.money(loss, digits=1))
+    return say("made_loses", k=k, loss=money(loss, digits=1))
 
 
 def _buying(curve: Curve, say: Callable[..., str], name: str) -> str:

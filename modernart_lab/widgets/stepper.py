@@ -12,6 +12,7 @@ from modernart_lab.widgets.course import Course, Stops
 from modernart_lab.widgets.display import SceneWidget, front
 from modernart_lab.widgets.pictures import Pictures
 from modernart_lab.widgets.scene import scene
+from modernart_lab.widgets.which import of_the_museum
 
 SIZES = ("normal", "projector")
 
@@ -51,7 +52,7 @@ class AuctionStepper(SceneWidget):
     def __new__(cls, record: Any = None, *args: Any, **kwargs: Any) -> AuctionStepper:
         """A stepper for the game that was recorded."""
         made: Any = cls
-        if cls is AuctionStepper and getattr(getattr(record, "start", None), "game", "") == "museum":
+        if cls is AuctionStepper and hasattr(record, "events") and of_the_museum(record):
             from modernart_lab.widgets.museum_stepper import MuseumStepper
 
             made = MuseumStepper

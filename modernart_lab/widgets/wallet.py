@@ -12,6 +12,7 @@ from modernart_lab.widgets.figures import wallet as figure
 from modernart_lab.widgets.figures.ink import escaped, fixed
 from modernart_lab.widgets.pictures import LETTERS
 from modernart_lab.widgets.wallet_facts import Flow, Wallet, wallet
+from modernart_lab.widgets.which import of_the_museum
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -45,7 +46,7 @@ class WalletChart(ChartWidget):
 
     def __init__(self, stepper_or_record: Any, lang: str | None = None, *, size: str | None = None) -> None:
         record = getattr(stepper_or_record, "record", stepper_or_record)
-        if getattr(getattr(record, "start", None), "game", "") != "museum":
+        if not (hasattr(record, "events") and of_the_museum(record)):
             raise TypeError(f"give a stepper or a record of a museum game, not {type(stepper_or_record).__name__}")
         self.facts: Wallet = wallet(record, 0)
         super().__init__(stepper_or_record, lang, size)
