@@ -7,12 +7,16 @@ import re
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser import server as lab
 from tests.browser.page import NotebookPage
 from tests.conftest import ROOT, missing
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome", "msedge")
 PLACES = (
@@ -86,20 +90,46 @@ def browser() -> Iterator[object]:
         running.close()
 
 
+@pytest.fixture(scope="module")
+def kept(browser) -> list[Page]:
+    """The page that the tests of a module hand on, if any."""
+    return []
+
+
 @pytest.fixture
-def open_page(browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., NotebookPage]]:
-    """Makes a fresh page: `open_page(width=1280, height=900)`; of a failed test a picture is kept."""
-    pages: list[NotebookPage] = []
+def open_page(browser, kept: list[Page], request: pytest.FixtureRequest) -> Iterator[Callable[..., NotebookPage]]:
+    """Makes a page: `open_page(width=1280, height=900)`; of a failed test a picture is kept.
+
+    A test's first page is the one that the test before has left, unless it asks for something special; what it shows
+    is closed when a notebook is opened in it.
+    """
+    books: list[NotebookPage] = []
 
     def make(width: int = 1280, height: int = 900, **options: object) -> NotebookPage:
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(60_000)
-        pages.append(NotebookPage(context.new_page()))
-        return pages[-1]
+        if kept and not options:
+            page = kept.pop()
+            page.emulate_media(
+                media="null", color_scheme="null", contrast="null", reduced_motion="null", forced_colors="null"
+            )
+            page.set_viewport_size({"width": width, "height": height})
+        else:
+            context = browser.new_context(viewport={"width": width, "height": height}, **options)
+            context.set_default_timeout(60_000)
+            page = context.new_page()
+        page.mouse.move(0, 0)
+        books.append(NotebookPage(page))
+        special[books[-1]] = bool(options)
+        return books[-1]
 
+    special: dict[NotebookPage, bool] = {}
     yield make
-    for number, book in enumerate(pages):
-        if request.node.stash.get(FAILED, False):
+    failed = request.node.stash.get(FAILED, False)
+    for number, book in enumerate(books):
+        if failed:
             name = re.sub(r"\W+", "-", request.node.name).strip("-")
             print(book.shot(f"failed-{name}-{number}"), *book.wire.console, sep="\n")
-        book.page.context.close()
+        book.wire.close()
+        if failed or special[book] or kept or book.page.is_closed():
+            book.page.context.close()
+        else:
+            kept.append(book.page)

@@ -30,7 +30,7 @@ def launch(tmp_path):
             stdin=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
         running.append(process)
-        watch = threading.Timer(120, process.kill)
+        watch = threading.Timer(300, process.kill)
         watch.start()
         told = ""
         for line in process.stdout:
