@@ -79,7 +79,9 @@ def _answer(asked: queue.SimpleQueue[Any], told: queue.SimpleQueue[Any]) -> None
             mind, *rest = question
             try:
                 told.put((mind(*rest), None))
-            except (Exception, SystemExit) as problem:  # noqa: BLE001  it is raised again where it was asked
+            except OutOfTime:
+                raise
+            except BaseException as problem:  # noqa: BLE001  it is raised again where it was asked
                 told.put((None, problem))
     except OutOfTime:
         pass

@@ -107,7 +107,7 @@ class Run:
             block = self._next(TARGET)
             try:
                 self._out[pool.submit(play_task, plan, block.first, block.last)] = block
-            except BrokenExecutor:
+            except RuntimeError:  # a broken pool, or one that was shut down
                 self._again.append(block)
                 self._broken()
                 return

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from modernart_lab.engine.legal import Legal
 from modernart_lab.engine.lines import shown
 from modernart_lab.engine.play import MOST_DECISIONS
 from modernart_lab.engine.record import Record
@@ -15,6 +17,7 @@ from modernart_lab.simulate.limits import Clock, Stalled
 
 LONGEST = 200
 """Signs of a reason at most."""
+_PLACE = re.compile(r" at 0x[0-9a-fA-F]+")
 
 
 class Failure(NamedTuple):
@@ -71,7 +74,7 @@ def play_game(
             after: Any = None
             move: Any = None
             if seat not in failed:
-                legal = state.legal(seat)
+                legal = _own(state.legal(seat))
                 try:
                     if playing[seat] is None:
                         playing[seat] = minds[seat]()
@@ -83,7 +86,9 @@ def play_game(
                     failed[seat] = Failure(seat, len(moves), "illegal", no.why)
                 except Stalled:
                     failed[seat] = Failure(seat, len(moves), "stalled", f"{limits[seat]:g}")
-                except (Exception, SystemExit) as problem:  # noqa: BLE001  a mind may raise anything
+                except KeyboardInterrupt:
+                    raise  # a person's
+                except BaseException as problem:  # noqa: BLE001  a mind may raise anything
                     failed[seat] = Failure(seat, len(moves), "raised", _words(problem))
             if after is None:
                 if failed[seat].decision == len(moves):
@@ -106,6 +111,11 @@ def any_move(view: Any, legal: Any, rng: random.Random) -> Any:
     return legal[0]
 
 
+def _own(legal: Any) -> Any:
+    """The same for one mind alone: what it does to it changes nothing for the others."""
+    return Legal(legal.moves, legal.bids, legal.priced) if type(legal) is Legal else legal
+
+
 class _Illegal(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -115,9 +125,11 @@ class _Illegal(Exception):
 def _made(state: Any, move: Any, seat: int) -> Any:
     try:
         return state.apply(move, seat)
+    except KeyboardInterrupt:
+        raise
     except IllegalMove as no:
-        raise _Illegal(_short(f"{shown(move)}. {no}")) from None
-    except Exception as problem:  # noqa: BLE001  an answer whose own methods misbehave
+        raise _Illegal(_short(f"{shown(move)}. {_words(no, named=False)}")) from None
+    except BaseException as problem:  # noqa: BLE001  an answer whose own methods misbehave
         raise _Illegal(_short(f"{shown(move)}. {_words(problem)}")) from None
 
 
@@ -125,15 +137,18 @@ def _timed(clock: Clock, mind: Mind) -> Mind:
     return lambda view, legal, rng: clock.ask(mind, view, legal, rng)
 
 
-def _words(problem: BaseException) -> str:
+def _words(problem: BaseException, *, named: bool = True) -> str:
     """What an exception says, whatever its own words for itself do."""
+    name = type(problem).__name__
     try:
         told = str(problem)
-    except Exception:  # noqa: BLE001  a foreign exception may raise anything
-        told = ""
-    return _short(f"{type(problem).__name__}: {told}" if told else type(problem).__name__)
+    except Exception:  # noqa: BLE001  a foreign exception may raise anything; numbers of thousands of digits have no words
+        told = ", ".join(part for part in problem.args if isinstance(part, str))
+    return _short((f"{name}: {told}" if named else told) if told else name)
 
 
 def _short(told: str) -> str:
+    """On one line, and the same in every process: no place in memory is told."""
+    told = _PLACE.sub("", told)
     line = " ".join("".join(sign if sign.isprintable() else " " for sign in told).split())
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import multiprocessing
 import os
@@ -205,6 +206,57 @@ def test_whatever_a_mind_raises_is_its_own_loss():
     told = played(minds={"exits": exits, "rude": rude, "none": no_mind, "most": toy.most}, games=12, players=4)
     assert set(told.failures.why) == {"SystemExit: 3", "Rude", "RuntimeError: no mind today"}
     assert told.frame().set_index("mind").loc["most", "win"] == 1.0
+
+
+@pytest.mark.parametrize("limit", [None, 20.0])
+def test_what_is_no_exception_is_a_loss_too(limit):
+    def cancelled(view, legal, rng):
+        raise asyncio.CancelledError("called off")
+
+    def closes(view, legal, rng):
+        raise GeneratorExit
+
+    told = played(minds={"one": cancelled, "two": closes, "most": toy.most}, games=6, time_limit=limit)
+    assert set(told.failures.kind) == {"raised"}
+    assert set(told.failures.why) == {"CancelledError: called off", "GeneratorExit"}
+
+
+def test_an_answer_beyond_all_words_is_illegal():
+    def huge(view, legal, rng):
+        return legal.priced(10**6_000) if legal.priced else legal[0]
+
+    told = played(game=ma.new, minds={"huge": huge, "truthful": "truthful"}, games=3)
+    assert set(told.failures.kind) == {"illegal"}
+    assert told.failures.why.str.contains("R3.1").all()
+
+
+def test_what_a_mind_does_to_its_moves_changes_nothing_for_the_others():
+    def spoils(view, legal, rng):
+        move = legal[0]
+        legal.moves, legal.bids = (), range(0)
+        return move
+
+    first = {"first": lambda view, legal, rng: legal[0], "truthful": "truthful"}
+    told, other = (played(game=ma.new, minds=minds, games=3) for minds in (first | {"first": spoils}, first))
+    assert len(told.failures) == 0
+    assert told.frame().money.tolist() == other.frame().money.tolist()
+    lot = ma.position(hands=["KRs", "LMo", "YOo"], turn=0).apply(ma.Offer("KRs"))
+    assert [lot.legal(seat).bids for seat in range(3)] == [range(101)] * 3
+
+
+def test_reasons_are_the_same_in_every_process():
+    told = played(minds={"objects": lambda view, legal, rng: object(), "most": toy.most}, games=6)
+    assert set(told.failures.kind) == {"illegal"}
+    assert told.failures.why.str.contains("<object object>").all()
+    assert not told.failures.why.str.contains("0x").any()
+
+
+def test_an_executor_that_was_shut_down_is_told():
+    pool = ThreadPoolExecutor(1)
+    pool.shutdown()
+    with pytest.raises(BadTournament) as no:
+        played(executor=pool)
+    assert no.value.reason == "broken"
 
 
 def test_if_all_fail_nobody_wins():
