@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from modernart_lab import text
 from modernart_lab.cli import given
 from modernart_lab.engine import Record, play
 from modernart_lab.engine.games import game
 from modernart_lab.games import GAMES
+from modernart_lab.strategies.known import USUAL, minds_of
 from modernart_lab.text.refusals import shown
 
 if TYPE_CHECKING:
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from modernart_lab.cli.given import Say
 
 
-USUAL = {
-    "modern_art": ("default", "shading", "cautious_seller", "truthful"),
-    "museum": ("balanced", "run_builder", "greedy_earner", "auction_raider"),
-}
-"""The minds that play in turn where none are named: all that mean what they do."""
 ROUND_BEGINS = ("dealt", "round_begun")
 """The kinds of event before which a line is left free."""
 
@@ -54,7 +49,7 @@ def add_rules(command: argparse.ArgumentParser, say: Say) -> None:
 
 
 def _play(args: argparse.Namespace) -> None:
-    known: Any = import_module(f"modernart_lab.strategies.{args.game}").MINDS
+    known = minds_of(args.game)
     state = game(args.game).new(players=args.players, seed=args.seed)
     if args.minds is None:
         usual = USUAL[args.game]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from modernart_lab import text
 from modernart_lab.engine import Refusal
+from modernart_lab.engine.games import game as registered
 from modernart_lab.engine.lines import shown
-from modernart_lab.games.modern_art import NEW_GAMES_ORDER, new
+from modernart_lab.games import GAMES
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.play import files
 from modernart_lab.widgets.play.game import Game
@@ -31,7 +32,7 @@ MOST = 10_000
 
 
 class PlayTable(Sitting):
-    """A whole game of Modern Art, played by people at the screen against minds.
+    """A whole game of Modern Art, played by people at the screen against minds; or of the museum game.
 
     What a person may not know is not sent to the page: no card, purse or fist of another, nothing of the stock. With
     several people a curtain falls between their turns.
@@ -48,13 +49,14 @@ class PlayTable(Sitting):
         size: ``"normal"``, or ``"projector"`` for a lecture hall.
 
     Args:
-        players: 3 to 5.
+        players: 3 to 5; in the museum game 2 to 4.
         human: the seat of the person, or several for a game at one screen.
         minds: None for four usual minds in turn; a name out of `strategies.modern_art.MINDS`, or a function
             ``(view, legal, rng) -> move``, for all; a list with one a mind; or a dict by seat.
         seed: of the deal and of the minds' luck; the same seed is the same game for the same moves.
         lang: ``"en"`` or ``"ja"``.
-        rules: the edition with its switches.
+        game: ``"modern_art"``, or ``"museum"`` for a `MuseumTable`.
+        rules: the edition with its switches; of the museum game, a table of cards and numbers.
         names: a name a seat; letters if left out.
         state: play from here, such as a position of ``ma.position``; then without players and rules.
         folder: where the record is kept, made with the first move; ``my-games`` in the current folder if left out;
@@ -77,6 +79,13 @@ class PlayTable(Sitting):
     _esm = front("table.js")
     _css = front("table.css")
     from_page: ClassVar[frozenset[str]] = frozenset()
+    game: ClassVar[str] = "modern_art"
+
+    def __new__(cls, *args: Any, game: str | None = None, state: Any = None, **kwargs: Any) -> Self:
+        """A table for the game that is to be played."""
+        played = getattr(state, "game", None) if game is None else game
+        made: Any = _table_of(played) if cls is PlayTable else cls
+        return super().__new__(made)
 
     def __init__(
         self,
@@ -86,6 +95,7 @@ class PlayTable(Sitting):
         seed: int = 0,
         lang: str = "en",
         *,
+        game: str | None = None,
         rules: Any = None,
         names: Sequence[str] | None = None,
         state: Any = None,
@@ -99,16 +109,17 @@ class PlayTable(Sitting):
         horizon: str = "game",
         size: str = "normal",
     ) -> None:
-        start = _start(players, seed, rules, state, lang)
-        seating = seated(start.players, human, minds, names, lang)
-        helps = Helps(lang, hints=hints, memory=memory, estimates=estimates, coach=coach)
-        game = Game(start, seating.minds, seed, seating.names)
+        self._check_game(game, lang)
+        start = self._start(players, seed, rules, state, lang)
+        seating = seated(start.players, human, minds, names, lang, game=self.game)
+        helps = self._offered(lang, hints=hints, memory=memory, estimates=estimates, coach=coach)
+        growing = Game(start, seating.minds, seed, seating.names)
         kept = None
         if folder is not False:
             if folder is True:
                 raise ValueError(text.label("table.argument.no_folder", lang, value=folder))
             kept = files.fresh_path(folder, seed)
-        self._set_out(game, seating, helps, kept, {}, undo=undo, horizon=horizon, lang=lang, pace=pace, size=size)
+        self._set_out(growing, seating, helps, kept, {}, undo=undo, horizon=horizon, lang=lang, pace=pace, size=size)
 
     @classmethod
     def resume(
@@ -136,9 +147,37 @@ class PlayTable(Sitting):
             ValueError: a mind without a registered name was not given again.
             OSError: the file cannot be read.
         """
+        found = resumed(path, minds, human, lang, more)
+        kind = _table_of(found["game"].start.game)
+        if kind.game != cls.game:
+            return kind.resume(path, minds, human=human, lang=lang, **more)
         table = cls.__new__(cls)
-        cls._set_out(table, **resumed(path, minds, human, lang, more))
+        found["helps"] = cls._offered(found["lang"], **found["helps"].given)
+        cls._set_out(table, **found)
         return table
+
+    @classmethod
+    def _check_game(cls, game: str | None, lang: str) -> None:
+        if game is not None and game != cls.game:
+            raise ValueError(text.label("table.museum.no_game", lang, value=shown(game)))
+
+    @classmethod
+    def _start(cls, players: int, seed: int, rules: Any, state: Any, lang: str) -> Any:
+        """The state a game begins from."""
+        if state is None:
+            given = {} if rules is None else {"rules": rules}
+            return registered(cls.game).new(players, seed=seed, **given)
+        if rules is not None:
+            raise ValueError(text.label("table.argument.state_alone", lang))
+        if getattr(state, "game", None) != cls.game or not state.to_act:
+            which = "table.argument.no_state" if cls.game == GAMES[0] else f"table.{cls.game}.no_state"
+            raise ValueError(text.label(which, lang, value=shown(state)))
+        return state
+
+    @classmethod
+    def _offered(cls, lang: str, **given: bool | None) -> Helps:
+        """The helps of this table."""
+        return Helps(lang, **given)
 
     # ---- the page ----
 
@@ -189,7 +228,7 @@ class PlayTable(Sitting):
         if estimate is not None and (type(estimate) is not int or not 0 <= estimate <= MOST):
             raise ValueError(text.label("table.argument.no_estimate", self.lang, most=text.money(MOST)))
         try:
-            self._move(due, read_move(intent.get("move"), self.lang), estimate)
+            self._move(due, read_move(intent.get("move"), self.lang, self.game), estimate)
         except Refusal as no:
             self._refused = no
             self._publish()
@@ -206,14 +245,30 @@ class PlayTable(Sitting):
 
     def draw(self) -> dict[str, Any]:
         """The scene as it is now."""
-        due, alone = self._due(), len(self._seating.human) == 1
-        if due is not None and due != self._eyes and not alone:
-            self._eyes = None  # the curtain falls
+        due, alone = self._looking()
         seen = Seen(self._game, self._position, self._eyes, self.lang)
         told = moment(seen, due, self._heard, memory=self._helps.on("memory"), alone=alone)
         acting = due is not None and due == self._eyes
         return {
             **told,
+            **self._around(due, over=told["over"]),
+            "helps": self._helps.scene(self.lang) if not told["over"] else [],
+            "estimating": self._helps.on("estimates") and acting,
+            "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
+            "coach": self._coach.scene(self._eyes, self.lang) if self._helps.on("coach") else "",
+            "after": self._after.scene(self.lang) if told["over"] else None,
+        }
+
+    def _looking(self) -> tuple[int | None, bool]:
+        """The person that is to act, and whether one plays alone; between two people the curtain falls."""
+        due, alone = self._due(), len(self._seating.human) == 1
+        if due is not None and due != self._eyes and not alone:
+            self._eyes = None
+        return due, alone
+
+    def _around(self, due: int | None, *, over: bool) -> dict[str, Any]:
+        """What every table shows around its game."""
+        return {
             "size": self.size,
             "refused": self._refusal(),
             "problem": self._mind_problem(),
@@ -224,21 +279,17 @@ class PlayTable(Sitting):
                 "value": self.pace,
                 "options": [[name, text.label(f"table.paces.{name}", self.lang)] for name in PACES],
             },
-            "helps": self._helps.scene(self.lang) if not told["over"] else [],
-            "estimating": self._helps.on("estimates") and acting,
-            "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
-            "coach": self._coach.scene(self._eyes, self.lang) if self._helps.on("coach") else "",
             "undo": {"offered": self._undo, "possible": self._game.last_of(self._seating.human) is not None},
-            "cover": len(self._seating.human) > 1 and self._eyes is not None and not told["over"],
+            "cover": len(self._seating.human) > 1 and self._eyes is not None and not over,
             "file": self.path.name if self.path is not None and self._keeper.keeps else "",
-            "after": self._after.scene(self.lang) if told["over"] else None,
         }
 
     def _refusal(self) -> dict[str, str] | None:
         no = self._refused
         if no is None:
             return None
-        return {"text": text.refusal(no, self.lang, self._game.names), "clause": no.clause}
+        voice = text.Voice(self._game.start, self.lang, self._game.names)
+        return {"text": voice.refusal(no), "clause": no.clause}
 
     def _mind_problem(self) -> str:
         if self._problem is None:
@@ -258,12 +309,10 @@ class PlayTable(Sitting):
         return f"PlayTable(human=[{seats}], moves={len(self._game.moves)}, lang={self.lang!r})"
 
 
-def _start(players: int, seed: int, rules: Any, state: Any, lang: str) -> Any:
-    """The state a game begins from."""
-    if state is None:
-        return new(players, seed=seed, rules=NEW_GAMES_ORDER if rules is None else rules)
-    if rules is not None:
-        raise ValueError(text.label("table.argument.state_alone", lang))
-    if getattr(state, "game", None) != "modern_art" or not state.to_act:
-        raise ValueError(text.label("table.argument.no_state", lang, value=shown(state)))
-    return state
+def _table_of(game: str | None) -> type[PlayTable]:
+    """The table that a game is played at."""
+    if game == "museum":
+        from modernart_lab.widgets.museum_table import MuseumTable
+
+        return MuseumTable
+    return PlayTable

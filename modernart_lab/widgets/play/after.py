@@ -36,7 +36,7 @@ class After:
         self._thread: threading.Thread | None = None
         self._result: Any = None
         self._problem: BaseException | None = None
-        self._elsewhere = False
+        self.elsewhere = False
 
     def ended(self, record: Any) -> None:
         """The game is over."""
@@ -45,7 +45,7 @@ class After:
     def race(self, table: Any) -> None:
         """The chart of the money; a page asks for it when it has drawn the end, for it takes a moment."""
         if self._record is not None and table.race is None:
-            table.race = self._made(lambda: CashRace(self._record, lang=table.lang, size=table.size))
+            table.race = self.made(lambda: CashRace(self._record, lang=table.lang, size=table.size))
 
     def forget(self, table: Any) -> None:
         """The end was taken back, or the table is closed."""
@@ -125,18 +125,18 @@ class After:
             return
         if table.desk is None:
             record = self._record
-            table.desk = self._made(
+            table.desk = self.made(
                 lambda: Desk(record, seat=eyes, lang=table.lang, size=table.size, position=len(record))
             )
         self._drew()
 
-    def _made(self, make: Callable[[], Any]) -> Any:
+    def made(self, make: Callable[[], Any]) -> Any:
         """A widget made while no cell runs; some notebooks, such as marimo, cannot do that, and the page says so."""
         try:
             return make()
         except Exception:
             log.warning("a widget could not be made outside a cell", exc_info=True)
-            self._elsewhere = True
+            self.elsewhere = True
             self._drew()
             return None
 
@@ -164,5 +164,5 @@ class After:
                 {"text": told_decision(told, one, lang), "position": one.position} for one in rows if one.loss > 0
             ],
             "ready": self._record is not None,
-            "elsewhere": text.label("table.after.elsewhere", lang) if self._elsewhere else "",
+            "elsewhere": text.label("table.after.elsewhere", lang) if self.elsewhere else "",
         }

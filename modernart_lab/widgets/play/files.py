@@ -13,9 +13,9 @@ from typing import Any, cast
 
 from modernart_lab import text
 from modernart_lab.engine import DamagedRecord, Record
+from modernart_lab.engine.games import game
 from modernart_lab.engine.lines import Journal
-from modernart_lab.games.modern_art.moves import move_to_json
-from modernart_lab.strategies.modern_art import MINDS
+from modernart_lab.strategies.known import minds_of
 from modernart_lab.widgets.play.helps import HELPS
 from modernart_lab.widgets.play.pace import PACES
 from modernart_lab.widgets.play.seating import OWN
@@ -84,6 +84,7 @@ class GameFile:
 
     def take_back(self, record: Record, undone: list[tuple[int, Any]]) -> None:
         """Go on from a shorter record; what was taken back stays in the notes."""
+        move_to_json = game(record.start.game).move_to_json
         self.note({"undone": [[seat, *move_to_json(move)] for seat, move in undone], "from": len(record.moves)})
         self.close()
         self._open(record)
@@ -149,7 +150,7 @@ def estimates(notes: list[dict[str, Any]]) -> dict[int, int]:
     return found
 
 
-def setting(notes: list[dict[str, Any]], players: int) -> dict[str, Any]:
+def setting(notes: list[dict[str, Any]], players: int, played: str = "modern_art") -> dict[str, Any]:
     """What the table knew that was left, each part checked; what is missing or cannot be is as for a new table."""
     told = next((note for note in notes if note.get("table") == VERSION), {})
     human, minds, helps = told.get("human"), told.get("minds"), told.get("helps")
@@ -162,10 +163,11 @@ def setting(notes: list[dict[str, Any]], players: int) -> dict[str, Any]:
         "horizon": ("game", "round"),
         "size": ("normal", "projector"),
     }
+    known_minds = minds_of(played)
     usual = {"lang": "en", "pace": "calm", "horizon": "game", "size": "normal"}
     return {
         "human": seats,
-        "minds": [name if name == OWN or name in MINDS else None for name in names],
+        "minds": [name if name == OWN or name in known_minds else None for name in names],
         "helps": {name: switches.get(name) if type(switches.get(name)) is bool else None for name in HELPS},
         "undo": told.get("undo") is True,
         **{name: told[name] if told.get(name) in known else usual[name] for name, known in words.items()},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from modernart_lab import text
+from modernart_lab.engine.games import game
 from modernart_lab.widgets.pictures import LETTERS
 from modernart_lab.widgets.play.seen import Seen
 from modernart_lab.widgets.scene.look import Json
@@ -172,16 +173,15 @@ def _way_out(seen: Seen, key: str, move: str) -> Json:
     return {"label": seen.words(f"panel.{key}"), "move": [move], "takes": None}
 
 
-def read_move(said: Any, lang: str) -> Any:
-    """The move that a page tells of: a name, and a card or a number; whether it is legal the game will say.
+def read_move(said: Any, lang: str, played: str = "modern_art") -> Any:
+    """The move that a page tells of: a name, and its cards or numbers; whether it is legal the game will say.
 
     Raises:
         ValueError: something that is no move.
     """
-    from modernart_lab.games.modern_art.moves import MOVES
-
+    moves = game(played).MOVES
     words = said if isinstance(said, list) and said else [None]
-    kind: Any = MOVES.get(words[0]) if isinstance(words[0], str) else None
+    kind: Any = moves.get(words[0]) if isinstance(words[0], str) else None
     if kind is None or len(words) != 1 + len(kind.__slots__):
         raise ValueError(text.label("table.argument.unreadable", lang))
     if any(type(value) not in (int, str, float) or len(str(value)) > 40 for value in words[1:]):

@@ -36,7 +36,7 @@ def resumed(path: str | Path, minds: Any, human: Any, lang: str | None, more: di
         writer.leave()
     record, notes = files.read(file)
     players = record.start.players
-    known = files.setting(notes, players)
+    known = files.setting(notes, players, record.start.game)
     words = known["lang"] if lang is None else lang
     strangers = set(more) - {*HELPS, *TRAITS}
     if strangers:
@@ -47,7 +47,7 @@ def resumed(path: str | Path, minds: Any, human: Any, lang: str | None, more: di
     if minds is None:
         seats = people if isinstance(people, list | tuple) else [people]
         minds = {seat: name for seat, name in enumerate(called) if name not in (None, OWN) and seat not in seats}
-    seating = seated(players, people, minds, record.names, words, lost=lost)
+    seating = seated(players, people, minds, record.names, words, lost=lost, game=record.start.game)
     return {
         "game": Game(record.start, seating.minds, record.seed or 0, record.names, record.moves),
         "seating": seating,

@@ -8,10 +8,8 @@ from typing import Any
 
 from modernart_lab import text
 from modernart_lab.engine.lines import checked_names, shown
-from modernart_lab.strategies.modern_art import MINDS, mind
+from modernart_lab.strategies.known import USUAL, minds_of
 
-USUAL = ("default", "shading", "cautious_seller", "truthful")
-"""The minds that sit down in turn where none are named."""
 OWN = "?"
 """What a mind is called that has no registered name: it must be given again when a game is resumed."""
 
@@ -34,7 +32,14 @@ class Seating:
 
 
 def seated(
-    players: int, human: Any, minds: Any, names: Sequence[str] | None, lang: str, *, lost: Sequence[int] = ()
+    players: int,
+    human: Any,
+    minds: Any,
+    names: Sequence[str] | None,
+    lang: str,
+    *,
+    lost: Sequence[int] = (),
+    game: str = "modern_art",
 ) -> Seating:
     """Seat people and minds.
 
@@ -45,6 +50,7 @@ def seated(
             each seat of the table (those of people are not looked at); or a dict by seat.
         names: a name a seat; letters if left out.
         lang: of what is said when it cannot be.
+        game: whose minds are known by name.
         lost: seats whose minds had no registered name when the game was left; they must be among `minds`.
 
     Raises:
@@ -57,11 +63,12 @@ def seated(
     if missing:
         told = text.join([text.seat(seat, names, lang) for seat in missing], lang)
         raise ValueError(_say("lost_minds", lang, seats=told))
-    usual = {seat: USUAL[i % len(USUAL)] for i, seat in enumerate(others)}
+    names_of = USUAL[game]
+    usual = {seat: names_of[i % len(names_of)] for i, seat in enumerate(others)}
     chosen = [None if seat in people else given.get(seat) or usual[seat] for seat in range(players)]
     return Seating(
         people,
-        tuple(None if one is None else _mind(one, lang) for one in chosen),
+        tuple(None if one is None else _mind(one, lang, game) for one in chosen),
         tuple(None if one is None else one if isinstance(one, str) else OWN for one in chosen),
         checked_names(names, players),
     )
@@ -93,13 +100,12 @@ def _given(players: int, others: list[int], minds: Any, lang: str) -> dict[int, 
     return dict(zip(others, several, strict=True))
 
 
-def _mind(one: Any, lang: str) -> Callable[..., Any]:
-    if isinstance(one, str):
-        if one not in MINDS:
-            raise ValueError(_say("no_mind", lang, value=shown(one), known=", ".join(MINDS)))
-        return mind(one)
-    if not callable(one):
-        raise ValueError(_say("no_mind", lang, value=shown(one), known=", ".join(MINDS)))
+def _mind(one: Any, lang: str, game: str) -> Callable[..., Any]:
+    known = minds_of(game)
+    if isinstance(one, str) and one in known:
+        return known[one]()
+    if isinstance(one, str) or not callable(one):
+        raise ValueError(_say("no_mind", lang, value=shown(one), known=", ".join(known)))
     return one
 
 

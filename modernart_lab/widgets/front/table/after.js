@@ -3,7 +3,7 @@ import { h, part } from "../dom.js";
 import { icon } from "../icons.js";
 
 /** Shows a widget of the kernel's in a place, for as long as the trait names it. */
-function guest(name, { model, host, signal }, place) {
+export function guest(name, { model, host, signal }, place) {
   let shown = null;
   let ending = null;
   const look = () => {

@@ -7,18 +7,19 @@ export const money = (k) => `${Math.abs(k).toLocaleString("en-US")}k`;
 
 /** What is typed, as a whole number where it is one, else as text; null for nothing. */
 export function reading(text) {
-  const said = text.trim().replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/k$/i, "");
+  const said = text.trim().replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/^\$|k$/i, "");
   if (!said) return null;
   return /^[-−]?\d{1,9}$/.test(said) ? Number(said.replace("−", "-")) : said;
 }
 
-/** Returns { node, update(number, fresh), value(), step(by), focus() }; `changed` is told of every change. */
-export function amount(changed) {
+/** Returns { node, update(number, fresh), value(), step(by), focus() }; `changed` is told of every change; "$" stands first. */
+export function amount(changed, unit = "k") {
   const less = h("button", { type: "button", "data-testid": "table-less" }, icon("minus", 24));
   const more = h("button", { type: "button", "data-testid": "table-more" }, icon("plus", 24));
   const label = h("span", { class: "unseen" });
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 12, placeholder: "–", "data-testid": "table-bid-input" });
-  const field = h("label", { class: "field" }, label, input, h("span", { class: "unit", "aria-hidden": "true" }, "k"));
+  const sign = h("span", { class: "unit", "aria-hidden": "true" }, unit);
+  const field = h("label", { class: "field" }, label, ...(unit === "$" ? [sign, input] : [input, sign]));
   const slider = h("input", { type: "range", step: 1, "data-testid": "table-slider" });
   const low = h("span");
   const high = h("span");

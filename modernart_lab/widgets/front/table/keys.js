@@ -15,7 +15,7 @@ export function keys(root, panel, ledge) {
     if (event.repeat && ["Enter", "Escape", "p", "P", " "].includes(key)) event.preventDefault();
     else if (key === "Escape" || key === "p" || key === "P") panel.leave();
     else if (key === "Enter" && (target.tagName !== "BUTTON" || target.getAttribute("role") === "radio")) panel.act();
-    else if (target.closest(".ledge") && ledge.step(key)) event.preventDefault();
+    else if (target.closest(ledge.within ?? ".ledge") && ledge.step(key)) event.preventDefault();
     else if (key in STEPS && panel.numbers() && !sliding && target !== panel.estimateInput && !(typing && /Left|Right/.test(key))) panel.step(STEPS[key]);
     else return;
     event.preventDefault();

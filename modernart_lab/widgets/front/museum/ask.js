@@ -1,0 +1,152 @@
+// The question at a museum table: choices in groups, a step after the other; a sum where there is one; the way out.
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { ring } from "../stepper/seats.js";
+import { amount } from "../table/amount.js";
+import { facts } from "./cards.js";
+import { picture } from "./painted.js";
+
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const LEAVES = new Set(["bid", "hang", "exchange"]);
+const dollars = (k) => `$${Math.abs(k).toLocaleString("en-US")}`;
+/** The second half of a double click finds another question where the first one was: it is not meant. */
+const once = (act) => (event) => event.detail > 1 || act();
+
+/** `go` sends an intent and answers whether it was sent. Offers what `panel` of every table offers, and is its own ledge. */
+export function ask(go) {
+  const title = h("span");
+  const beat = h("span", { class: "beat" });
+  const head = h("h3", { id: `mal-asked-${Math.random().toString(36).slice(2)}` }, title, h("span", { class: "room" }), beat);
+  const note = h("p", { class: "small soft what" });
+  const back = h("button", { type: "button", class: "small", "data-testid": "table-back", onclick: once(() => up()) });
+  const trail = h("p", { class: "trail" });
+  const steps = h("div", { class: "steps" }, back, trail);
+  const list = h("div", { class: "groups", "data-testid": "table-choices" });
+  const main = h("button", { type: "button", class: "main", "data-testid": "table-bid", onclick: once(act) });
+  const second = h("button", { type: "button", "data-testid": "table-pass", onclick: once(() => send(asked.second.move)) });
+  const refused = h("div", { class: "note", role: "alert", hidden: true, "data-testid": "table-refused" });
+  const number = amount(changed, "$");
+  const node = h("section", { class: "panel", tabindex: "-1", "aria-labelledby": head.id }, head, note, steps, list, number.node, h("div", { class: "acts" }, main, second), refused);
+  let asked = null;
+  let words = {};
+  let path = [];
+  let before = "";
+
+  const knobs = () => [...list.querySelectorAll("button")];
+  const here = () => path.at(-1) ?? null;
+
+  function say(text, sent) {
+    refused.hidden = !text;
+    refused.replaceChildren(...(text ? [icon("warn", 20), h("span", {}, h("b", {}, text), sent && ` ${words.nothing_sent}`)] : []));
+  }
+  function send(move) {
+    if (move && go({ type: "move", move }, true)) say("");
+  }
+  function changed() {
+    if (!asked?.main) return;
+    const value = number.value();
+    const said = typeof value === "number" ? dollars(value) : value;
+    main.textContent = asked.main.takes && !said ? asked.main.empty : asked.main.label.replace("{k}", said ?? "");
+    main.setAttribute("aria-disabled", String(Boolean(asked.main.takes) && !said));
+  }
+  function act() {
+    if (!asked?.main) return;
+    if (asked.kind === "curtain") return void go({ type: "lift" }, true);
+    if (!asked.main.takes) return send(asked.main.move);
+    const value = number.value();
+    if (value === null) number.focus();
+    else send([...asked.main.move, value]);
+  }
+  function up() {
+    const left = path.pop();
+    say("");
+    show();
+    (knobs().find((knob) => knob.dataset.choice === left?.id) ?? knobs()[0] ?? node).focus();
+  }
+  function take(choice) {
+    if (choice.why) return say(choice.why);
+    say("");
+    if (!choice.choices) return send(choice.move);
+    path.push(choice);
+    show();
+    (knobs().find((knob) => knob.getAttribute("aria-disabled") !== "true") ?? back).focus({ preventScroll: true });
+  }
+  function one(choice) {
+    const { id, label, note: more, why, card, does } = choice;
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: card ? "choice pictured" : "choice", "data-choice": id, "aria-disabled": why ? "true" : null, title: why || does || null, onclick: once(() => take(choice)) },
+        card && picture(card.painting),
+        h("span", { class: "what" }, h("b", {}, label), more && h("span", { class: "small" }, more), card && facts(card), why && h("span", { class: "unseen" }, why)),
+      ),
+    );
+  }
+  function show() {
+    const open = here();
+    steps.hidden = !open;
+    back.replaceChildren(icon("prev", 16), words.back ?? "");
+    trail.replaceChildren(...path.flatMap(({ label }, i) => [i > 0 && " · ", h("b", {}, label)]).filter(Boolean), " ", open?.ask ?? "");
+    const groups = open ? [{ title: "", list: open.choices }] : (asked?.groups ?? []);
+    list.hidden = !groups.length;
+    list.replaceChildren(...groups.map(({ title: said, list: choices }) => h("div", { class: "group" }, said && h("p", { class: "small soft" }, said), h("ul", { "aria-label": said || open?.ask || words.choices, class: choices.some(({ card }) => card) ? "pictures" : null }, choices.map(one)))));
+    second.hidden = !asked?.second || Boolean(open);
+  }
+
+  return {
+    node,
+    act,
+    leave() {
+      if (path.length) up();
+      else if (asked?.second && LEAVES.has(asked.kind)) send(asked.second.move);
+    },
+    asks: () => Boolean(asked?.main || asked?.groups.length),
+    numbers: () => !number.node.hidden,
+    step: (by) => number.step(by),
+    inputs: [number.slider],
+    focus() {
+      if (asked?.number) number.focus();
+      else if (asked?.groups.length) (knobs()[0] ?? node).focus({ preventScroll: true });
+      else if (asked?.main) main.focus();
+      else node.focus({ preventScroll: true });
+    },
+    ledge: {
+      within: ".groups",
+      /** Arrow keys walk along the choices; true when this was one. */
+      step(key) {
+        const all = knobs();
+        const at = all.indexOf(document.activeElement);
+        if (!(key in STEPS) || at < 0) return false;
+        all[(at + STEPS[key] + all.length) % all.length].focus();
+        return true;
+      },
+    },
+    /** Answers whether this is another question than before. */
+    update(scene) {
+      ({ asked, words } = scene);
+      const now = JSON.stringify([scene.place, scene.sentence, asked, scene.lang]);
+      const fresh = now !== before;
+      before = now;
+      node.dataset.kind = asked.kind;
+      title.textContent = asked.title;
+      beat.hidden = !asked.beat && !asked.letter;
+      beat.replaceChildren(...[asked.beat, asked.letter && ring(asked.letter, "full")].filter(Boolean));
+      note.textContent = asked.note;
+      note.hidden = !asked.note;
+      main.hidden = !asked.main;
+      if (!asked.main?.takes) main.textContent = asked.main?.label ?? "";
+      second.textContent = asked.second?.label ?? "";
+      number.update(asked.number, fresh, words);
+      if (fresh) {
+        path = [];
+        say("");
+        show();
+      }
+      if (scene.refused) say(`${scene.refused.text} ${scene.refused.clause}.`, true);
+      changed();
+      return fresh;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+"""A table of the museum game: a person, or several at one screen, and minds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from modernart_lab import text
+from modernart_lab.widgets.display import front
+from modernart_lab.widgets.play.helps import Helps
+from modernart_lab.widgets.play.museum import SeenMuseum, moment
+from modernart_lab.widgets.table import PlayTable
+
+
+class MuseumTable(PlayTable):
+    """A whole museum game at a table; ``lab.PlayTable(game="museum")`` makes one.
+
+    Everything is asked in steps: first the kind of action, then the card, then the place; what cannot be done says why.
+    Arguments, traits and files are those of `PlayTable`; there is no hint, coach, estimate or count of money here.
+
+    >>> from modernart_lab.games import museum
+    >>> table = PlayTable(2, game="museum", minds="random", seed=1, folder=False)
+    >>> table.play(museum.Study())
+    >>> type(table).__name__, table.record.moves[0]
+    ('MuseumTable', (0, Study()))
+    >>> table.close()
+    """
+
+    _esm = front("museum_table.js")
+    _css = front("museum_table.css")
+    game: ClassVar[str] = "museum"
+
+    @classmethod
+    def _offered(cls, lang: str, **given: bool | None) -> Helps:
+        """No helps: they count on what a painting of Modern Art pays."""
+        for what, value in given.items():
+            if value:
+                raise ValueError(text.label("table.museum.no_help", lang, what=what))
+        return Helps(lang, **dict.fromkeys(given, False))
+
+    def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
+        """What the front end may ask for."""
+        names = ("ready", "move", "lift", "cover", "undo", "again", "pace", "size", "desk")
+        every = {**super().intents(), "desk": lambda _: self._open_stepper()}
+        return {name: every[name] for name in names}
+
+    def _open_stepper(self) -> None:
+        """The same game in the stepper, below the table; everything is open now."""
+        from modernart_lab.widgets.stepper import AuctionStepper
+
+        if self.outcome is not None and self.desk is None:
+            record = self.record
+            self.desk = self._after.made(
+                lambda: AuctionStepper(record, lang=self.lang, position=len(record), size=self.size)
+            )
+        self._publish()
+
+    def draw(self) -> dict[str, Any]:
+        """The scene as it is now."""
+        due, alone = self._looking()
+        seen = SeenMuseum(self._game, self._position, self._eyes, self.lang)
+        told = moment(seen, due, self._heard, alone=alone)
+        return {**told, **self._around(due, over=told["over"]), "after": self._told_after() if told["over"] else None}
+
+    def _told_after(self) -> dict[str, Any]:
+        elsewhere = text.label("table.museum.elsewhere", self.lang) if self._after.elsewhere else ""
+        words = {
+            "title": text.label("table.after.title", self.lang),
+            "desk": text.label("table.museum.after", self.lang),
+        }
+        return {"words": words, "elsewhere": elsewhere}
