@@ -54,6 +54,7 @@ class LotWords:
             "over": now is None,
             "buys": self.task.format == "fixed_price",
             "passes": self.task.format in ("open", "once_around", "fixed_price"),
+            "estimates": self.model.common,
             "most": most * self.model.high,
             "step": 1 if self.model.whole else "any",
             "lot": len(self.answers),

@@ -263,7 +263,7 @@ def class_report(source: Any, *, values: Any = None, lang: str = "en", size: str
 
 
 def _sound_table(frame: Any) -> Any:
-    """A table with what a report needs; of one that tells students from their rivals, the students."""
+    """A table with what a report needs; of one that tells students from rivals, the students."""
     missing = [name for name in ("player", "bid", "auction_type") if name not in frame.columns]
     if missing or not {"model_value", "signal"} & set(frame.columns):
         missing = missing or ["model_value"]
@@ -271,7 +271,8 @@ def _sound_table(frame: Any) -> Any:
     own = frame
     for name in ("student", "is_human"):
         if name in frame.columns:
-            own = frame[frame[name].fillna(True).astype(bool)]
+            marked = frame[frame[name].fillna(True).astype(bool)]
+            own = marked if len(marked) else frame
             break
     own = own[own["bid"].notna() & own["model_value" if "model_value" in own else "signal"].notna()].copy()
     if not len(own):

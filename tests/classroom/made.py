@@ -52,7 +52,7 @@ def game_in(folder: Path, nickname, seed, mind):
     record = play(ma.new(3, seed=7), [mind, Bidder(), Bidder()], seed=seed)
     own = [number for number, (seat, _) in enumerate(record.moves) if seat == 0]
     body = submission.body_of(
-        one, nickname, record=record, estimates={own[3]: 20}, times={number: 1500 for number in own}
+        one, nickname, record=record, estimates={own[3]: 20}, times=dict.fromkeys(own, 1500)
     )  # fmt: skip
     return submission.write(folder / submission.file_name(one, nickname), body)
 

@@ -177,7 +177,7 @@ def test_nothing_to_report_is_told(tmp_path):
     with pytest.raises(BadClass, match="there is no folder"):
         lab.class_report(tmp_path / "none")
     (tmp_path / "a.json").write_text("[]")
-    with pytest.raises(BadClass, match="a.json: it is no submission"):
+    with pytest.raises(BadClass, match=r"a\.json: it is no submission"):
         lab.class_report(tmp_path)
     with pytest.raises(BadClass, match="no language"):
         lab.class_report([], lang="xx")

@@ -42,7 +42,8 @@ def drawing(
         size: ``"normal"`` or ``"projector"``.
     """
     t0, small = ink.axis, ink.small
-    step = nice_step(max(max(values, default=1.0) - min(values, default=0.0), 1e-6), 14)
+    span_of = max([*values, 0.0]) - min([*values, 0.0])  # from 0 on, so that equal values have a bar, too
+    step = nice_step(max(span_of, 1e-3), 14)
     low = min(0, floor(min(values, default=0) / step)) * step
     bins = max(1, ceil((max([*values, step]) - low) / step + 1e-9))
     counts = [0] * bins

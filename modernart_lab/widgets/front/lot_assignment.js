@@ -59,6 +59,7 @@ function render(context) {
       ask.hidden = over;
       bid.node.hidden = scene.buys;
       bid.label.textContent = words.bid;
+      estimate.node.hidden = !scene.estimates;
       estimate.label.textContent = words.estimate;
       for (const { input } of [bid, estimate]) {
         input.max = scene.most;

@@ -1,0 +1,82 @@
+"""Tables of other classroom tools: read through a mapping, worked out where they do not tell, and reported."""
+
+from __future__ import annotations
+
+import pandas as pd
+import pytest
+
+import modernart_lab as lab
+from modernart_lab.classroom.wrong import BadClass
+
+OTREE = """participant.code,session.code,subsession.round_number,group.id_in_subsession,player.private_value,player.bid_amount
+p1,s,1,1,40,20
+p2,s,1,1,90,50
+p3,s,1,2,60,60
+p4,s,1,2,80,60
+p1,s,2,1,50,25
+p2,s,2,1,20,10
+p3,s,2,2,70,30
+p4,s,2,2,,12
+"""
+
+
+def write(folder, text, name="data.csv"):
+    path = folder / name
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_otree_by_its_usual_names(tmp_path):
+    table = lab.read_bids(write(tmp_path, OTREE), "otree")
+    assert len(table) == 7
+    assert table["won"].tolist() == [False, True, True, False, True, False, True]
+    assert table["price"].tolist() == [50, 50, 60, 60, 25, 25, 30]
+    assert table["profit"].tolist() == [0, 40, 0, 0, 25, 0, 40]
+    assert table["n_players"].tolist() == [2, 2, 2, 2, 2, 2, 1]
+    second = lab.read_bids(write(tmp_path, OTREE), "otree", auction_type="second_price")
+    assert second["price"].tolist() == [20, 20, 60, 60, 10, 10, 0]
+
+
+def test_any_long_csv_by_a_mapping_of_ones_own(tmp_path):
+    text = "who;ignored,cents,worth\nann,2500,5000\nbea,100,900\n".replace(";", ",x").replace(",xignored", "")
+    table = lab.read_bids(
+        write(tmp_path, text), {"player": "who", "bid": "cents", "model_value": "worth"}, n_players=3, scale=0.01
+    )  # fmt: skip
+    assert table["bid"].tolist() == [25, 1]
+    assert table["n_players"].tolist() == [3, 3]
+    report = lab.class_report(table, values=100)
+    assert report.students == ("ann", "bea")
+    told = report.figures_table.set_index("figure")
+    assert told.loc["slope", "predicted"] == pytest.approx(2 / 3, abs=1e-3)
+    assert told.loc["slope", "value"] == pytest.approx((25 * 50 + 1 * 9) / (50**2 + 9**2))
+    assert report.plots[0] == "bids-0"
+
+
+def test_a_report_stands_on_tables_alone_and_beside_submissions(tmp_path):
+    report = lab.class_report(lab.read_bids(write(tmp_path, OTREE), "otree"), lang="ja")
+    assert {"bids-0", "revenue", "efficiency", "profit-0"} <= set(report.plots)
+    report.export(tmp_path / "x.html")
+    assert len(report.decisions) == 7
+    run = lab.experiment("sealed", 2, auctions=20, progress=False)
+    run.save(tmp_path / "run")
+    assert len(lab.class_report(run.decisions).students) == 2
+    assert lab.class_report(tmp_path / "run" / "decisions.csv").plots[0] == "bids-0"
+
+
+def test_what_a_table_lacks_is_told(tmp_path):
+    path = write(tmp_path, OTREE)
+    for how, told in [
+        ({}, "lacks player, bid, model_value"),
+        ({"columns": "ztree"}, "no mapping for 'ztree'; known: otree, veconlab"),
+        ({"columns": {"player": "who"}}, "lacks who; it has participant.code"),
+        ({"columns": {"colour": "participant.code"}}, "no columns of ours: colour"),
+        ({"columns": 7}, "a dict of our column by theirs"),
+    ]:
+        with pytest.raises(BadClass, match=told):
+            lab.read_bids(path, **how)
+    with pytest.raises(BadClass, match=r"cannot be read as a table|lacks"):
+        lab.read_bids(write(tmp_path, "", "empty.csv"))
+    with pytest.raises(BadClass, match="no row"):
+        lab.read_bids(write(tmp_path, "player,bid,model_value\n,,\n", "none.csv"))
+    with pytest.raises(BadClass, match="lacks"):
+        lab.class_report(pd.DataFrame({"bid": [1.0]}))
