@@ -10,7 +10,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
-from modernart_lab.cli import export, games, lab, minds, tournament
+from modernart_lab.cli import export, games, lab, minds, notebooks, tournament
 from modernart_lab.text import label, languages
 from modernart_lab.version import __version__
 
@@ -93,7 +93,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
     homes = {
         "lab": lab, "play": games, "replay": games, "rules": games, "minds": minds, "tournament": tournament,
-        "export": export,
+        "export": export, "notebooks": notebooks,
     }  # fmt: skip
     for name, module in homes.items():
         command = commands.add_parser(name, help=say(name), description=say(name), parents=[everywhere])
