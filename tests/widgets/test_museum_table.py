@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -14,6 +15,7 @@ from modernart_lab.games import museum as m
 from modernart_lab.strategies.museum import random_mind
 from modernart_lab.widgets.museum_table import MuseumTable
 from modernart_lab.widgets.table import PlayTable
+from tests.widgets import museum_table_fixture
 from tests.widgets.museum_tables import hear, moves_offered, museum_table, picked, play_out
 
 
@@ -198,3 +200,9 @@ def test_what_cannot_be_is_refused_in_the_language(given, said, lang):
     told = no.value.sentence(lang) if hasattr(no.value, "sentence") else str(no.value)
     assert said in told
     assert told.isascii() == (lang == "en") or "−" in told
+
+
+def test_the_committed_scenes_of_the_front_end_are_those_of_today():
+    committed = json.loads(museum_table_fixture.FILE.read_text("utf-8"))
+    built = json.loads(json.dumps(museum_table_fixture.build()))
+    assert built == committed, "run python -m tests.widgets.museum_table_fixture"
