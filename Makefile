@@ -14,10 +14,15 @@ ifneq ($(shell cat .venv/.made-for 2>/dev/null),$(HERE))
 STALE := force
 endif
 
-.PHONY: help lab test bench traces lint format front binder clean clean-all force
+LITE :=
+ifdef PYODIDE
+LITE := --pyodide $(PYODIDE)
+endif
+
+.PHONY: help lab test bench traces lint format front binder lite matrix clean clean-all force
 help:
 	@sed -n '2,4s/^# *//p' Makefile
-	@echo 'also: make bench, traces, lint, format, front, binder, clean, clean-all'
+	@echo 'also: make bench, traces, lint, format, front, binder, lite, matrix, clean, clean-all'
 
 # `make lab` plays on a copy in my-notebooks/, so that the committed notebooks stay as they are.
 lab: .venv/.lab
@@ -56,6 +61,15 @@ node_modules: package-lock.json
 binder: .venv/.test
 	@$(PY) -m pip install -qq --disable-pip-version-check uv
 	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --python-platform x86_64-manylinux_2_28 --extra fast --no-header --no-annotate pyproject.toml -o binder/requirements.txt
+
+# A site that plays in the browser without a server, in build/lite; needs Node.js.
+# PYODIDE=folder   an unpacked full distribution of Pyodide: the site gets numpy and every notebook.
+lite: .venv/.base
+	@$(PY) -m lite $(LITE)
+
+# The quick tests on every Python that is here, with the newest and with the lowest versions of what is needed.
+matrix: .venv/.test
+	@$(PY) -m benchmarks.matrix $(ARGS)
 
 clean:
 	rm -rf build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage htmlcov
