@@ -1,0 +1,66 @@
+"""A museum table in a real JupyterLab: a whole game against minds by mouse, a move by keys, both languages and themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from modernart_lab.engine import Record
+from tests.browser.tables import moved_on, notebook, turn, version
+
+IMPORTS = "import modernart_lab as lab\nfrom modernart_lab.games import museum\n"
+SHORT = "museum.STANDARD.replace(rounds=3, income_rounds=(3,), variant=True)"
+
+
+@pytest.fixture
+def sit(server, open_page):
+    """Opens a notebook with a museum table of these arguments, runs it and waits for the table."""
+
+    def make(arguments, width=1280, height=1100, **options):
+        page = open_page(width=width, height=height, **options)
+        page.open(notebook(server, f"{IMPORTS}table = lab.PlayTable({arguments})\ntable"))
+        page.run_all()
+        page.part("table").wait_for(state="visible")
+        return page
+
+    yield make
+    server.end_kernels()
+
+
+def free(book):
+    """The choices that can be taken now."""
+    return book.part("table-choices").locator("button:not([aria-disabled])")
+
+
+def by_mouse(book, count):
+    """One move with the mouse alone: another kind of choice each time, opened down to its end."""
+    before = version(book)
+    if book.part("table-bid").is_visible():
+        book.part("table-pass" if book.part("table-pass").is_visible() and count % 2 else "table-bid").click()
+    else:
+        opens = True
+        while opens:
+            choice = free(book).nth(count % free(book).count())
+            opens = choice.get_attribute("data-opens")
+            choice.click()
+    moved_on(book, before)
+
+
+def test_a_whole_game_against_minds_by_mouse(sit, server):
+    book = sit(f'3, game="museum", seed=5, rules={SHORT}, folder="my-games/museum", pace="instant"', width=1500)
+    count = 0
+    while turn(book) != "over" and not book.part("table-after").is_visible():
+        by_mouse(book, count)
+        count += 1
+        if count in (1, 3):
+            book.shot(f"museum-table-{count}")
+    assert count > 8
+    assert "wins" in book.text("table-sentence")
+    files = [file for file in (server.folder / "my-games" / "museum").glob("*.jsonl") if ".notes." not in file.name]
+    record = Record.load(files[0])
+    assert record.outcome is not None
+    assert sum(seat == 0 for seat, _ in record.moves) == count
+    book.part("table-desk").click()
+    book.part("stepper").wait_for(state="visible", timeout=60_000)
+    book.shot("museum-table-after")
+    assert book.wire.outside == []
+    assert book.wire.errors == []
