@@ -19,10 +19,10 @@ ifdef PYODIDE
 LITE := --pyodide $(PYODIDE)
 endif
 
-.PHONY: help lab test bench traces lint format front binder lite matrix clean clean-all force
+.PHONY: help lab test bench traces lint format front binder api lite matrix clean clean-all force
 help:
 	@sed -n '2,4s/^# *//p' Makefile
-	@echo 'also: make bench, traces, lint, format, front, binder, lite, matrix, clean, clean-all'
+	@echo 'also: make bench, traces, lint, format, front, binder, api, lite, matrix, clean, clean-all'
 
 # `make lab` plays on a copy in my-notebooks/, so that the committed notebooks stay as they are.
 lab: .venv/.lab
@@ -61,6 +61,10 @@ node_modules: package-lock.json
 binder: .venv/.test
 	@$(PY) -m pip install -qq --disable-pip-version-check uv
 	@$(PY) -m uv pip compile --quiet --upgrade --python-version 3.11 --python-platform x86_64-manylinux_2_28 --extra fast --no-header --no-annotate pyproject.toml -o binder/requirements.txt
+
+# The page of every public name, from the docstrings; a test holds it fresh.
+api: .venv/.lab
+	@$(PY) -m benchmarks.api
 
 # A site that plays in the browser without a server, in build/lite; needs Node.js.
 # PYODIDE=folder   an unpacked full distribution of Pyodide: the site gets numpy and every notebook.
