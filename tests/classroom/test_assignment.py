@@ -11,6 +11,7 @@ import modernart_lab as lab
 from modernart_lab.classroom import submission
 from modernart_lab.classroom.wrong import BadClass
 from modernart_lab.games import modern_art as ma
+from tests.classroom import fixture
 from tests.widgets.charts import every_text, speak
 
 
@@ -197,3 +198,8 @@ def test_people_and_functions_may_bid_at_the_other_seats():
     assert one.task.who == ("?", "half")
     one.play(lambda value: value)
     assert one.over
+
+
+def test_the_committed_scenes_are_those_of_today():
+    committed = json.loads(fixture.FILE.read_text("utf-8"))
+    assert json.loads(json.dumps(fixture.build())) == committed, "run python -m tests.classroom.fixture"
