@@ -9,8 +9,11 @@ from modernart_lab.widgets.chunks import CHUNK, Beat, Job, loop_runs
 
 PACES = {"instant": 0.0, "quick": 0.35, "normal": 0.9, "calm": 1.8, "slow": 3.5}
 """Seconds between two events, by name."""
-WEIGHTY = {"revealed": 1.6, "sold": 1.3, "split_sale": 1.3, "free": 1.3, "closed": 1.6, "scored": 2.5, "dealt": 1.3}
-"""How much longer one looks at some events."""
+WEIGHTY = {
+    "revealed": 1.6, "sold": 1.3, "split_sale": 1.3, "free": 1.3, "closed": 1.6, "scored": 2.5, "dealt": 1.3,
+    "given": 0.5, "brought_out": 0.7, "culling_done": 0.5, "refilled": 0.6, "auction_won": 1.3, "wages": 1.6,
+}  # fmt: skip
+"""How much longer, or shorter, one looks at some events."""
 
 
 class Clock:
