@@ -12,6 +12,7 @@ from benchmarks import museum as command
 from modernart_lab.games import museum
 from modernart_lab.simulate import balance
 from modernart_lab.simulate.balance import Played, Row
+from tests.conftest import ROOT
 
 SHORT = museum.STANDARD.replace(rounds=2, variant=True)
 
@@ -93,3 +94,50 @@ def test_the_command_goes_on_from_its_file(tmp_path, monkeypatch, capsys):
     assert file.read_text("utf-8") == kept
     with pytest.raises(SystemExit, match="was made with"):
         told("--games", "6", "--path", str(file), "--seed", "2")
+
+
+TOLD = [json.loads(line) for line in (ROOT / "notebooks/games/museum-balance.jsonl").read_text("utf-8").splitlines()]
+FIRST = {2: [55, -6], 3: [9, 59, 49], 4: [32, 38, 49, 29]}
+"""The points of the first game of the measurement."""
+
+
+@pytest.mark.parametrize("players", FIRST)
+def test_what_is_told_was_measured_with_these_minds(players):
+    """Else it is to be measured anew: ``python -m benchmarks.museum``, as the README says."""
+    assert balance.play_deal(balance.plan(players), 0)[0].points == tuple(FIRST[players])
+
+
+@pytest.mark.parametrize("table", ["reconstructed", "level start"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_told_adds_up(table, players):
+    rows = [row for row in TOLD if (row["table"], row["players"]) == (table, players)]
+    seats = [row for row in rows if row["what"] == "seat"]
+    assert [row["name"] for row in seats] == list("ABCD"[:players])
+    assert sum(row["win"] for row in seats) == pytest.approx(1, abs=1e-4)
+    minds = [row for row in rows if row["what"] == "mind"]
+    assert [row["name"] for row in minds] == list(balance.FIELD)
+    assert sum(row["win"] * row["count"] for row in minds) == pytest.approx(seats[0]["count"], abs=0.1)
+    for row in seats + minds:
+        assert row["low"] < row["win"] < row["high"]
+
+
+def test_the_variant_mends_most_of_what_the_house_misses():
+    """The last seat no longer stands out, and no seat is shown to win too much; the means and intervals are told."""
+
+    def gaps(table):
+        seats = [row for row in TOLD if (row["table"], row["what"]) == (table, "seat")]
+        assert "too much" not in {row["verdict"] for row in seats}
+        last = [row["win"] - row["share"] for row in seats if row["name"] == "ABCD"[row["players"] - 1]]
+        return last, max(row["win"] - row["share"] for row in seats)
+
+    (house, most), (mended, least) = gaps("reconstructed"), gaps("level start")
+    assert min(house) > balance.MARGIN > 0.01 > max(mended)
+    assert least < most - 0.01
+
+
+def test_no_devotion_to_one_action_wins_too_much():
+    rows = [row for row in TOLD if row["what"] == "devoted"]
+    assert {(row["players"], row["name"].partition("+")[0]) for row in rows} == {
+        (players, name) for players in (2, 3, 4) for name in balance.NAMES
+    }
+    assert "too much" not in {row["verdict"] for row in rows}
