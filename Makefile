@@ -29,7 +29,7 @@ lab: .venv/.lab
 	@$(PY) -m modernart_lab lab --folder my-notebooks --lang $(LANGUAGE)
 
 test: .venv/.test
-	@$(PY) -m pytest -m "" -n auto --maxprocesses=4 --dist=loadfile -ra --durations=10 --cov --cov-report=term \
+	@$(PY) -m pytest -m "" -ra --durations=10 --cov --cov-report=term \
 	  $(if $(ARGS),$(ARGS),--cov-fail-under=90)
 
 bench: .venv/.lab
