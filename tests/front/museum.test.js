@@ -20,6 +20,7 @@ describe("the museum's scene", () => {
     const hung = scene.seats.flatMap(({ lanes }) => lanes.flatMap(({ slots }) => slots.filter(({ painting }) => painting)));
     expect(el.querySelectorAll(".lanes .painting")).toHaveLength(hung.length);
     expect(part("stepper-wallet").textContent).toContain(scene.wallet.k);
+    expect(el.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it("shows a painting with its effects, and reads them", () => {

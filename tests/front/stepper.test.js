@@ -17,6 +17,7 @@ describe("what is drawn", () => {
     expect(el.querySelectorAll(".seats > li")).toHaveLength(5);
     expect(el.querySelectorAll(".board tbody tr")).toHaveLength(5);
     expect(part("stepper").lang).toBe(scenes[kind].lang);
+    expect(el.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it("hangs the lot and names artist and format", () => {
