@@ -12,7 +12,7 @@ from modernart_lab.widgets.figures.ink import Ink, axis, layout, note, number, t
 ROW = {"normal": 26, "projector": 36}
 """Pixels a row."""
 LONGEST = 24
-"""Signs of a label; a longer one is cut."""
+"""Signs of a label; a longer one is cut. A heading is not: its row is empty to the right."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,9 @@ def drawing(rows: Sequence[Row], words: Mapping[str, str], ink: Ink, escape: Any
         size: ``"normal"`` or ``"projector"``.
     """
     t0, small = ink.axis, ink.small
-    labels = [row.label if len(row.label) <= LONGEST else row.label[: LONGEST - 1] + "…" for row in rows]
-    left = round(small * (max((_wide(label) for label in labels), default=4) + 1.4))
+    labels = [row.label if row.head or len(row.label) <= LONGEST else row.label[: LONGEST - 1] + "…" for row in rows]
+    widths = (_wide(label) for row, label in zip(rows, labels, strict=True) if not row.head)
+    left = round(small * (max(widths, default=4) + 1.4))
     top, bottom = round(t0 * 0.8), round(t0 * 3.4)
     made = layout(ink, ROW[size] * max(1, len(rows)) + top + bottom, (left, round(small * 4.8), top, bottom))
     ends = [end for row in rows for end in (row.value, row.low, row.high) if isfinite(end)]
