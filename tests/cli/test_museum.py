@@ -7,27 +7,11 @@ import json
 import pytest
 
 from modernart_lab import text
-from modernart_lab.cli import main
 from modernart_lab.engine import Record
 from modernart_lab.games import museum
 from modernart_lab.strategies.museum import MINDS
 
 PLAY = ["play", "--game", "museum", "--players", "2", "--seed", "7"]
-
-
-@pytest.fixture
-def say(capsys):
-    """Runs a command line; returns status, output and complaint."""
-
-    def run(*words):
-        try:
-            status = main(list(words))
-        except SystemExit as end:
-            status = end.code
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
 
 
 @pytest.mark.parametrize("lang", text.languages)

@@ -7,25 +7,9 @@ import json
 import pytest
 
 from modernart_lab import text
-from modernart_lab.cli import main
 from modernart_lab.cli.tournament import EXECUTORS
 
 FEW = ["tournament", "--games", "8", "--minds", "default,shading,random"]
-
-
-@pytest.fixture
-def say(capsys):
-    """Runs a command line; returns status, output and complaint."""
-
-    def run(*words):
-        try:
-            status = main(list(words))
-        except SystemExit as end:
-            status = end.code
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
 
 
 def test_it_tells_who_is_how_good(say):

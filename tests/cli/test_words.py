@@ -11,21 +11,6 @@ from modernart_lab.games import modern_art as ma
 from modernart_lab.version import __version__
 
 
-@pytest.fixture
-def say(capsys):
-    """Runs a command line; returns status, output and complaint."""
-
-    def run(*words):
-        try:
-            status = main(list(words))
-        except SystemExit as end:
-            status = end.code
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
-
-
 def test_version(say):
     assert say("--version") == (0, f"modernart-lab {__version__}\n", "")
 
