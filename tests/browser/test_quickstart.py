@@ -115,6 +115,27 @@ def test_the_desk_survives_a_reload_and_turns_dark(desk, lang):
     assert desk.wire.outside == []
 
 
+def test_widgets_that_come_too_late_are_drawn_all_the_same(fresh, open_page):
+    """JupyterLab looks every 100 ms, for two seconds; here its first look back is its last."""
+    book = open_page(width=1440, height=1500, color_scheme="light")
+    book.open(fresh(NOTEBOOKS["en"]))
+    book.run_all()
+    stand(book)
+    save(book)
+    book.page.add_init_script(SLOW)
+    book.page.reload()
+    book.wait_until_ready()
+    stand(book)
+    step(book, book.part("stepper-next").click)
+    assert "model not found" not in book.page.locator(".jp-Notebook").inner_text()
+
+
+SLOW = """(() => {
+    const wait = window.setTimeout;
+    window.setTimeout = (work, time, ...more) => wait(work, time === 100 ? 2100 : time, ...more);
+})()"""
+
+
 def save(book):
     """Keep the outputs in the file, as a person does before a reload."""
     book.command("window.jupyterapp.commands.execute('docmanager:save')")

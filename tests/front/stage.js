@@ -3,6 +3,9 @@ import scenes from "./scene.json";
 
 export { scenes };
 
+// A page without frames: what waits for the next frame is done at once (`framed` in host.js has a test of its own).
+delete globalThis.requestAnimationFrame;
+
 export class Model {
   constructor(data) {
     this.data = { error: "", ...data };

@@ -4,6 +4,7 @@ import { meter } from "./auction_lab/meter.js";
 import { mount, panel, press, rows, tableButton } from "./chart.js";
 import { h, part } from "./dom.js";
 import { icon } from "./icons.js";
+import { initialize } from "./rescue.js";
 
 function render(context) {
   const { model } = context;
@@ -85,4 +86,4 @@ function render(context) {
   return chart.close;
 }
 
-export default { render };
+export default { initialize, render };

@@ -1,6 +1,7 @@
 // A guess beside the truth: the guess hollow and above the line, the truth full and below it, the gap between them thick.
 import { h, part, round, s, textWidth } from "./dom.js";
 import { followTheme, followWidth } from "./host.js";
+import { initialize } from "./rescue.js";
 
 const LEAST = 280;
 
@@ -76,4 +77,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { initialize, render };

@@ -1,6 +1,6 @@
 // The frame of a chart: question, finding, drawing or table, and a row of controls. It lives as long as its view.
 import { h } from "./dom.js";
-import { followTheme, followWidth } from "./host.js";
+import { followTheme, followWidth, framed } from "./host.js";
 import { icon } from "./icons.js";
 import { drawing, plotly } from "./plot.js";
 import { wire } from "./wire.js";
@@ -74,9 +74,9 @@ export function panel() {
       if (now === before) return;
       before = now;
       shown = version;
-      const { scrollTop } = sheet;
+      const scrollTop = open ? sheet.scrollTop : 0;
       sheet.replaceChildren(...(table ? [rows(table), ...(assumed ? [h("p", { class: "small soft assumed" }, assumed)] : [])] : []));
-      sheet.scrollTop = scrollTop;
+      if (scrollTop) sheet.scrollTop = scrollTop;
     },
   };
 }
@@ -106,7 +106,8 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
     status.say(state === "lost" ? words.lost : state === "busy" ? words.busy : "");
     root.dataset.line = state || "live";
   }
-  function draw() {
+  function drawNow() {
+    if (closed) return;
     const scene = model.get("scene");
     if (!scene?.words) return;
     root.lang = scene.lang;
@@ -120,17 +121,20 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
       else each.settle();
     }
   }
+  // A step moves several widgets: the stepper is on the screen before its charts begin.
+  const draw = framed(drawNow, { after: true });
   const paint = () => Object.values(drawings ?? {}).forEach((one) => one.paint());
+  const recolour = () => Object.values(drawings ?? {}).forEach((one) => one.recolour());
   // A theme's style sheet may come long after its name. The tint wears the theme's own colours, and their change is a
   // transition whose end is told; the clock is for pages that draw no frames.
   const tint = h("i", { class: "tint", "aria-hidden": "true" });
   tint.style.setProperty("transition", "color 1ms, background-color 1ms", "important");
-  tint.addEventListener("transitionend", () => paint());
+  tint.addEventListener("transitionend", recolour);
   root.append(tint);
   const again = () => {
-    paint();
+    recolour();
     late.forEach(clearTimeout);
-    late = [350, 1500, 5000].map((wait) => setTimeout(paint, wait));
+    late = [350, 1500, 5000].map((wait) => setTimeout(recolour, wait));
   };
   const changed = () => {
     send.answered();
@@ -138,21 +142,22 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
   };
   const heard = (content) => content?.type === "answer" && send.answered();
   const alarmed = () => alert.say(model.get("error"));
-  const watched = { "change:scene": changed, "change:drawing": draw, "change:table": draw, "change:shown": draw, "change:error": alarmed, "msg:custom": heard };
+  const watched = { "change:scene": changed, "change:drawing": draw, "change:table": drawNow, "change:shown": drawNow, "change:error": alarmed, "msg:custom": heard };
   for (const [name, callback] of Object.entries(watched)) model.on(name, callback);
 
   // A theme's own variables may change without a change of light or dark.
   const themes = new MutationObserver(again);
   themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-name", "data-jp-theme-light", "class"] });
-  const undo = [followTheme(root, again), followWidth(root, paint), send.close, () => themes.disconnect()];
+  const undo = [followTheme(root, again), send.close, () => themes.disconnect()];
 
-  draw();
+  drawNow();
   alarmed();
   bundleOf(host, model, () => closed)
     .then((bundle) => plotly(bundle.get("plotly"), bundle.get("script")))
     .then((Plotly) => {
       if (closed) return;
       drawings = Object.fromEntries(Object.entries(parts).map(([name, each]) => [name, drawing(each.plot, Plotly)]));
+      for (const [name, each] of Object.entries(parts)) undo.push(followWidth(each.plot, drawings[name].resize));
       draw();
     })
     .catch((problem) => {
@@ -164,7 +169,6 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
 
   return {
     send: send.send,
-    redraw: draw,
     paint,
     close() {
       closed = true;

@@ -1,6 +1,7 @@
 // ClassReport: what a class has done, a panel for each question, and the files that were left out.
 import { mount, panel, rows, tableButton } from "./chart.js";
 import { h, part } from "./dom.js";
+import { initialize } from "./rescue.js";
 
 function render(context) {
   const { model } = context;
@@ -40,4 +41,4 @@ function render(context) {
   return chart.close;
 }
 
-export default { render };
+export default { initialize, render };

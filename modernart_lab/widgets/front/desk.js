@@ -1,6 +1,7 @@
 // Desk: the stepper on top, the two charts below; each is a widget of its own in a place of this layout.
 import { h } from "./dom.js";
 import { followTheme } from "./host.js";
+import { initialize } from "./rescue.js";
 
 function render({ model, el, host, signal }) {
   const places = { stepper: h("div", { class: "top" }), explorer: h("div", { class: "left" }), market: h("div", { class: "right" }) };
@@ -33,4 +34,4 @@ function render({ model, el, host, signal }) {
   };
 }
 
-export default { render };
+export default { initialize, render };

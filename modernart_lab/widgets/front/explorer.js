@@ -2,6 +2,7 @@
 import { mount, panel, tableButton } from "./chart.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { initialize } from "./rescue.js";
 
 function render(context) {
   const { model } = context;
@@ -48,4 +49,4 @@ function render(context) {
   return chart.close;
 }
 
-export default { render };
+export default { initialize, render };

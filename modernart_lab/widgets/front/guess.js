@@ -2,6 +2,7 @@
 import { h, part } from "./dom.js";
 import { followTheme } from "./host.js";
 import { icon } from "./icons.js";
+import { initialize } from "./rescue.js";
 import { wire } from "./wire.js";
 
 let count = 0;
@@ -95,4 +96,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { initialize, render };

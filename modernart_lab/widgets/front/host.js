@@ -48,3 +48,25 @@ export function followWidth(node, changed) {
   look();
   return () => watcher.disconnect();
 }
+
+/**
+ * Returns a function that runs `work` once in the next frame, however often it is called before; `after` lets that
+ * frame be painted first. To read a size just after a change makes the whole page lay itself out: what reads sizes goes
+ * here. Where a page draws no frames, the work is done at once.
+ */
+export function framed(work, { after = false } = {}) {
+  let waiting = false;
+  const now = () => {
+    waiting = false;
+    work();
+  };
+  return () => {
+    if (waiting) return;
+    if (typeof requestAnimationFrame === "undefined") {
+      work();
+      return;
+    }
+    waiting = true;
+    requestAnimationFrame(after ? () => setTimeout(now) : now);
+  };
+}

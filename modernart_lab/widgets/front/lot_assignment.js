@@ -3,6 +3,7 @@
 import { rows } from "./chart.js";
 import { h, part } from "./dom.js";
 import { action, mount } from "./lesson.js";
+import { initialize } from "./rescue.js";
 
 let count = 0;
 
@@ -94,4 +95,4 @@ function render(context) {
   return lesson.close;
 }
 
-export default { render };
+export default { initialize, render };

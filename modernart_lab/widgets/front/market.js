@@ -2,6 +2,7 @@
 import { mount, panel, press, tableButton } from "./chart.js";
 import { h, part } from "./dom.js";
 import { mark } from "./marks.js";
+import { initialize } from "./rescue.js";
 
 function counts(list, word) {
   if (!list.length) return [];
@@ -60,4 +61,4 @@ function render(context) {
   };
 }
 
-export default { render };
+export default { initialize, render };

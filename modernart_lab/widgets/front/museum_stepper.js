@@ -3,6 +3,7 @@ import { h, part, rows } from "./dom.js";
 import { director, row } from "./museum/directors.js";
 import { focus } from "./museum/focus.js";
 import { market, spaces, wallet } from "./museum/town.js";
+import { initialize } from "./rescue.js";
 import { frame } from "./stepper/frame.js";
 
 function museum(root) {
@@ -28,4 +29,4 @@ function museum(root) {
   };
 }
 
-export default { render: (context) => frame(context, museum) };
+export default { initialize, render: (context) => frame(context, museum) };

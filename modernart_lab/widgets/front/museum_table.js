@@ -6,6 +6,7 @@ import { hand } from "./museum/cards.js";
 import { director, row } from "./museum/directors.js";
 import { focus } from "./museum/focus.js";
 import { market, spaces, wallet } from "./museum/town.js";
+import { initialize } from "./rescue.js";
 import { guest } from "./table/after.js";
 import { frame } from "./table/frame.js";
 
@@ -72,4 +73,4 @@ function museum(root, go, context) {
   };
 }
 
-export default { render: (context) => frame(context, museum) };
+export default { initialize, render: (context) => frame(context, museum) };

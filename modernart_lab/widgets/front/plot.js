@@ -76,10 +76,15 @@ export function painted(value, resolve) {
 
 const CONFIG = { displayModeBar: false, doubleClick: false, scrollZoom: false, showTips: false, showAxisDragHandles: false };
 
-/** One drawing in `element`: `draw(figure)` when there is something new, `paint()` on another theme or width. */
+/**
+ * One drawing in `element`: `draw(figure)` when there is something new, `resize(width)` and `recolour()` when the page
+ * changed around it, `paint()` when it may have been hidden.
+ */
 export function drawing(element, Plotly) {
   let figure = null;
   let drawn = "";
+  let tokens = null;
+  let width = 0;
   let next = null;
   let then = null;
   let under = false;
@@ -112,12 +117,13 @@ export function drawing(element, Plotly) {
     then = null;
   }
 
+  // The width is known from the last look at it: to measure just after a change makes the whole page lay itself out.
   function paint() {
-    const width = element.clientWidth;
-    if (closed || !figure || width === 0) return;
-    const tokens = palette(element.parentElement);
+    if (closed || !figure || element.checkVisibility?.() === false) return;
+    width ||= element.clientWidth;
+    if (width === 0) return;
+    tokens ??= palette(element.parentElement);
     const ready = painted(figure, tokens.resolve);
-    tokens.done();
     ready.layout.width = width;
     const now = JSON.stringify(ready);
     if (now === drawn) return;
@@ -128,6 +134,15 @@ export function drawing(element, Plotly) {
 
   return {
     paint,
+    resize(now) {
+      width = now;
+      paint();
+    },
+    recolour() {
+      tokens?.done();
+      tokens = null;
+      paint();
+    },
     /** Draws a figure; `told` is called when it stands there, at once where there is nothing to draw. */
     draw(given, told) {
       then = told ?? null;
@@ -139,6 +154,7 @@ export function drawing(element, Plotly) {
     },
     close() {
       closed = true;
+      tokens?.done();
       Plotly.purge(element);
     },
   };

@@ -1,4 +1,5 @@
 // CashRace: the money of every seat over a game.
+import { initialize } from "./rescue.js";
 import { single } from "./single.js";
 
-export default { render: single("race", "table-race") };
+export default { initialize, render: single("race", "table-race") };

@@ -1,6 +1,7 @@
 // SameLot: one deal of values through every format, one row a format, theory below each number.
 import { h, part } from "./dom.js";
 import { action, mount } from "./lesson.js";
+import { initialize } from "./rescue.js";
 import { table } from "./same_lot/table.js";
 
 function render(context) {
@@ -48,4 +49,4 @@ function render(context) {
   return lesson.close;
 }
 
-export default { render };
+export default { initialize, render };

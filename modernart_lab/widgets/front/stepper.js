@@ -1,5 +1,6 @@
 // AuctionStepper: one scene from Python, drawn; intents go back. No rule lives here.
 import { h, part, rows } from "./dom.js";
+import { initialize } from "./rescue.js";
 import { board } from "./stepper/board.js";
 import { frame } from "./stepper/frame.js";
 import { axis, figure } from "./stepper/price.js";
@@ -40,4 +41,4 @@ function modernArt() {
   };
 }
 
-export default { render: (context) => frame(context, modernArt) };
+export default { initialize, render: (context) => frame(context, modernArt) };

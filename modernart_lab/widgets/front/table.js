@@ -1,5 +1,6 @@
 // PlayTable: one scene from Python, drawn; moves go back. No rule lives here.
 import { h, part, rows } from "./dom.js";
+import { initialize } from "./rescue.js";
 import { board } from "./stepper/board.js";
 import { ring } from "./stepper/seats.js";
 import { wall } from "./stepper/wall.js";
@@ -55,4 +56,4 @@ function auctions(root, go, context) {
   };
 }
 
-export default { render: (context) => frame(context, auctions) };
+export default { initialize, render: (context) => frame(context, auctions) };

@@ -2,6 +2,7 @@
 import { mount, panel, rows, tableButton } from "./chart.js";
 import { h, part } from "./dom.js";
 import { action } from "./lesson.js";
+import { initialize } from "./rescue.js";
 
 function render(context) {
   const { model } = context;
@@ -50,4 +51,4 @@ function render(context) {
   return chart.close;
 }
 
-export default { render };
+export default { initialize, render };

@@ -1,4 +1,5 @@
 // WalletChart: the city wallet of a museum game, and who drew from it.
+import { initialize } from "./rescue.js";
 import { single } from "./single.js";
 
-export default { render: single("wallet", "wallet-chart") };
+export default { initialize, render: single("wallet", "wallet-chart") };

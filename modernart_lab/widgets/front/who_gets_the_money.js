@@ -2,6 +2,7 @@
 import { choices } from "./auction_lab/choices.js";
 import { h, part, typeSizes } from "./dom.js";
 import { mount } from "./lesson.js";
+import { initialize } from "./rescue.js";
 import { chart, MARGIN } from "./who_gets/chart.js";
 import { payees } from "./who_gets/payees.js";
 
@@ -36,4 +37,4 @@ function render(context) {
   return lesson.close;
 }
 
-export default { render };
+export default { initialize, render };

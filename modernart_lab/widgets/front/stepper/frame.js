@@ -1,6 +1,6 @@
 // The frame of every stepper: place, sentence, messages, timeline, buttons, chips; a game puts its own parts between.
 import { h, part, typeSizes } from "../dom.js";
-import { followTheme, followWidth } from "../host.js";
+import { followTheme, followWidth, framed } from "../host.js";
 import { wire } from "../wire.js";
 import { chips, fit } from "./chips.js";
 import { controls } from "./controls.js";
@@ -54,10 +54,10 @@ export function frame({ model, el }, game) {
     own.sized?.(scene, sizes);
     drawTime({ ...past, position, length }, timeWidth, sizes);
   }
-  function fitted() {
+  const fitted = framed(() => {
     const list = model.get("scene")?.chips?.list;
     if (list) fit(chipBox, list.length);
-  }
+  });
   function resized(change) {
     return (width) => {
       change(width);
@@ -85,7 +85,7 @@ export function frame({ model, el }, game) {
     slider.setAttribute("aria-valuetext", `${scene.place}. ${scene.sentence}`);
     player.update(scene);
     drawings();
-    fitted(); // last, for it makes the page lay itself out
+    fitted();
   }
 
   slider.addEventListener("input", () => byHand({ type: "go", to: Number(slider.value) }));
