@@ -83,51 +83,46 @@ def legal(
     return NOTHING
 
 
-def fee(public: Public, seat: int, space: int) -> int | None:
-    """What going there costs the seat, in $; None when it may not go (M3.1)."""
-    there = public.used[space]
-    if not there:
-        return 0
-    if seat in there or space == PREP:
-        return None
-    due = len(there) * public.rules.fee
-    return due if due <= public.cash[seat] else None
-
-
 def actions(public: Public, hand: tuple[str, ...], seat: int) -> list[Any]:
     """The actions that a seat may choose from (M3, M4.1)."""
-    lanes, toured, cash, market = public.lanes[seat], public.toured[seat], public.cash[seat], public.market
+    lanes, toured, cash = public.lanes[seat], public.toured[seat], public.cash[seat]
+    used, each = public.used, public.rules.fee
+    here = spots(lanes)
+    may = [not there or (len(there) * each <= cash and seat not in there) for there in used]
     moves: list[Any] = [_tour(lane) for lane in range(len(lanes)) if lane not in toured]
     moves.append(_REST)
     if hand:
-        if fee(public, seat, DISPLAY) is not None:
-            moves += hangs(public, hand, seat, 0)
-        if public.wallet and fee(public, seat, TOWN) is not None:
+        if may[DISPLAY]:
+            moves += _hanging(public, hand, here.places, len(hand) - 1)
+        if public.wallet and may[TOWN]:
             moves.append(_TOWN)
-        if fee(public, seat, EXPORT) is not None:
+        if may[EXPORT]:
             moves.append(_EXPORT)
-    if fee(public, seat, REHANG) is not None:
-        moves += spots(lanes).swaps
-    due = fee(public, seat, AT_AUCTION)
-    if due is not None and due < cash:
-        moves += [_auction(card) for card in dict.fromkeys(market)]
-    if fee(public, seat, SCHOOL) is not None:
+    if may[REHANG]:
+        moves += here.swaps
+    auctions, prepared = _at_market(public.market)
+    if may[AT_AUCTION] and len(used[AT_AUCTION]) * each < cash:
+        moves += auctions
+    if may[SCHOOL]:
         moves.append(_STUDY)
-    if public.tiles[seat] and (due := fee(public, seat, BUILDER)) is not None:
-        moves += _building(public, seat, cash - due)
-    if fee(public, seat, JOB) is not None:
+    if may[BUILDER] and public.tiles[seat]:
+        moves += _building(public, seat, cash - len(used[BUILDER]) * each)
+    if may[JOB]:
         moves += [_hire(n) for n in hiring(public, seat)]
-    if not public.used[PREP]:
-        moves += [_prepare(card) for card in dict.fromkeys(market)]
-        moves.append(_PREPARE_DECK)
-    if fee(public, seat, CONNOISSEUR) is not None:
+    if not used[PREP]:
+        moves += prepared
+    if may[CONNOISSEUR]:
         moves.append(_CONNOISSEUR)
     return moves
 
 
 def hangs(public: Public, hand: tuple[str, ...], seat: int, discount: int) -> list[Hang]:
     """What may be hung where, with enough other cards in the hand to pay for it (M3.2)."""
-    places, kinds, most = spots(public.lanes[seat]).places, public.rules.kind, len(hand) - 1 + discount
+    return _hanging(public, hand, spots(public.lanes[seat]).places, len(hand) - 1 + discount)
+
+
+def _hanging(public: Public, hand: tuple[str, ...], places: dict[str, tuple[Spot, ...]], most: int) -> list[Hang]:
+    kinds = public.rules.kind
     found: list[Hang] = []
     for card in dict.fromkeys(hand):
         kind = kinds[card]
@@ -171,6 +166,13 @@ def _building(public: Public, seat: int, cash: int) -> list[Any]:
 
 
 @lru_cache(maxsize=4_000)
+def _at_market(market: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The auctions that may be called and what may be prepared."""
+    cards = tuple(dict.fromkeys(market))
+    return tuple(map(Auction, cards)), (*map(Prepare, cards), _PREPARE_DECK)
+
+
+@lru_cache(maxsize=4_000)
 def _gives(hand: tuple[str, ...]) -> tuple[Any, ...]:
     return tuple(map(Give, dict.fromkeys(hand)))
 
@@ -190,7 +192,5 @@ def _places(places: tuple[Spot, ...]) -> tuple[Place, ...]:
     return tuple(Place(lane, slot) for lane, slot in places)
 
 
-_tour, _hire, _auction, _cull, _take, _prepare, _new_lane = (
-    lru_cache(maxsize=1_000)(kind) for kind in (Tour, Hire, Auction, Cull, Take, Prepare, NewLane)
-)
+_tour, _hire, _cull, _take, _new_lane = (lru_cache(maxsize=1_000)(kind) for kind in (Tour, Hire, Cull, Take, NewLane))
 _extend = lru_cache(maxsize=1_000)(Extend)

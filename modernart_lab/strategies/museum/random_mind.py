@@ -20,7 +20,7 @@ def random_mind(view: Any, legal: Legal, rng: random.Random) -> Any:
         return legal.priced(bids[int(part * part * len(bids))])  # type: ignore[misc]
     if view.phase != "act":
         return moves[int(rng.random() * len(moves))]
-    kinds = list(dict.fromkeys(map(type, moves)))
+    each = list(map(type, moves))  # what may be done comes kind by kind
+    kinds = list(dict.fromkeys(each))
     kind = kinds[int(rng.random() * len(kinds))]
-    ways = [move for move in moves if type(move) is kind]
-    return ways[int(rng.random() * len(ways))]
+    return moves[each.index(kind) + int(rng.random() * each.count(kind))]
