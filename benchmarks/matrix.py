@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PYTHONS = ("3.11", "3.12", "3.13")
 RUNS = tuple((python, "highest") for python in PYTHONS) + (("3.11", "lowest-direct"),)
-TOOLS = ("cloudpickle", "hypothesis", "import-linter", "nbval", "pytest>=9", "ruff")
+TOOLS = ("cloudpickle", "hypothesis", "import-linter", "nbval", "pytest>=9", "pytest-xdist", "ruff")
 """What the quick tests need beside the package; always the newest."""
 
 
