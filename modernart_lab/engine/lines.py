@@ -7,6 +7,7 @@ so that a changed, lost, doubled or moved line is found with its number. A crash
 from __future__ import annotations
 
 import errno
+import contextlib
 import json
 import tempfile
 import zlib
@@ -123,6 +124,11 @@ class Journal:
         if not self._file.closed:
             with self._file:
                 self._write(self._line({"end": self._count}))
+
+    def abandon(self) -> None:
+        """Let the file go as it is, without the closing line: on a disk that takes nothing more."""
+        with contextlib.suppress(OSError):  # what could not be written is tried once more here
+            self._file.close()
 
     def __enter__(self) -> Journal:
         return self

@@ -230,7 +230,9 @@ def test_a_disk_that_fills_up_is_told_too(tmp_path, monkeypatch):
     def full(seat, move):
         raise OSError("No space left on device")
 
-    monkeypatch.setattr(made._keeper._file._journal, "add", full)
+    journal = made._keeper._file._journal
+    monkeypatch.setattr(journal, "add", full)
     hear(made, "move", move=made.scene["panel"]["second"]["move"])
     assert "No space left" in made.scene["unsaved"]
+    assert journal._file.closed
     made.close()

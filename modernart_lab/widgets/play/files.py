@@ -95,6 +95,12 @@ class GameFile:
             self._journal.close()
             self._journal = None
 
+    def abandon(self) -> None:
+        """Let the record go as it is: it could not be written on."""
+        if self._journal is not None:
+            self._journal.abandon()
+            self._journal = None
+
     def _open(self, record: Record) -> None:
         """A journal under the game's name; the file before it is given up only when the new one is written."""
         old = self.path.with_name(self.path.name + OLD)

@@ -77,6 +77,7 @@ class Keeper:
             write(self._file)
         except (OSError, ValueError) as problem:
             self.keeps = False
+            self._file.abandon()
             log.warning("the game cannot be saved", exc_info=True)
             self._failed(str(problem))
 
