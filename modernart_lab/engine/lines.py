@@ -6,8 +6,8 @@ so that a changed, lost, doubled or moved line is found with its number. A crash
 
 from __future__ import annotations
 
-import errno
 import contextlib
+import errno
 import json
 import tempfile
 import zlib
