@@ -25,6 +25,18 @@ def front(name: str) -> str:
     return (STATIC / name).read_text("utf-8")
 
 
+def said(content: Any) -> Any:
+    """What a page said, in Python's own values.
+
+    JSON has these and no others; but Python in a browser (Pyodide) is handed JavaScript's null as an object of its own.
+    """
+    if isinstance(content, dict):
+        return {key: said(value) for key, value in content.items()}
+    if isinstance(content, list):
+        return [said(value) for value in content]
+    return content if isinstance(content, str | int | float) else None
+
+
 class SceneWidget(anywidget.AnyWidget):
     """A widget whose truth is in Python: it sends one ``scene`` and receives intents.
 
@@ -91,6 +103,7 @@ class SceneWidget(anywidget.AnyWidget):
 
     def _carry_out(self, content: Any) -> None:
         try:
+            content = said(content)
             intent = self.intents().get(content["type"]) if isinstance(content, dict) and "type" in content else None
             if intent is None:
                 raise ValueError(text.label("stepper.unreadable", self.lang))

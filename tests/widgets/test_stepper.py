@@ -8,7 +8,7 @@ import threading
 import pytest
 import traitlets
 
-from modernart_lab.widgets.display import front
+from modernart_lab.widgets.display import front, said
 from modernart_lab.widgets.stepper import AuctionStepper
 from tests.widgets.games import game
 
@@ -148,6 +148,17 @@ def test_a_message_that_is_no_intent_is_dropped(stepper):
         stepper._hear(stepper, content, [])
     assert stepper.position == 0
     assert stepper.error
+
+
+def test_what_is_nothing_in_javascript_is_none_here(stepper):
+    """A browser's Python is handed JavaScript's null as an object of its own (`pyodide.ffi.jsnull`)."""
+    null = type("JsNull", (), {"__bool__": lambda _: False})()
+    stepper.seat = 1
+    hear(stepper, type="see", seat=null)
+    assert stepper.error == ""
+    assert stepper.seat is None
+    whole = {"move": ["Bid", 3, null], "of": {"estimate": null, "on": True, "share": 0.5}}
+    assert said(whole) == {"move": ["Bid", 3, None], "of": {"estimate": None, "on": True, "share": 0.5}}
 
 
 def test_an_observer_that_fails_is_shown_too(stepper):

@@ -41,7 +41,7 @@ function render({ model, el }) {
     if (!scene?.words) return;
     root.lang = scene.lang;
     root.dataset.size = scene.size;
-    root.classList.toggle("unsaid", scene.value === null);
+    root.classList.toggle("unsaid", scene.value == null);
     root.setAttribute("aria-label", scene.question);
     question.textContent = scene.question;
     unit.textContent = scene.unit;
@@ -53,7 +53,7 @@ function render({ model, el }) {
     }
     if (!(line.pending() && document.activeElement === slider)) slider.value = scene.value ?? (scene.low + scene.high) / 2;
     if (!(line.pending() && document.activeElement === field)) field.value = scene.value ?? "";
-    const done = scene.value === null ? 0 : (scene.value - scene.low) / (scene.high - scene.low);
+    const done = scene.value == null ? 0 : (scene.value - scene.low) / (scene.high - scene.low);
     slider.style.setProperty("--done", `${100 * done}%`);
     slider.setAttribute("aria-label", scene.words.slider);
     slider.setAttribute("aria-valuetext", scene.told);
@@ -62,7 +62,7 @@ function render({ model, el }) {
 
   slider.addEventListener("input", () => say(slider.value));
   // The middle, where it stands before anything is said, is a guess too when somebody picks it.
-  slider.addEventListener("click", () => model.get("scene").value === null && !line.pending() && say(slider.value));
+  slider.addEventListener("click", () => model.get("scene").value == null && !line.pending() && say(slider.value));
   field.addEventListener("change", () => say(field.value));
   for (const kind of ["keydown", "keyup", "keypress"]) {
     root.addEventListener(kind, (event) => {

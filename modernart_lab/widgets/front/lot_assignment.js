@@ -70,7 +70,7 @@ function render(context) {
       if (lot !== scene.lot) {
         const here = ask.contains(document.activeElement);
         bid.input.value = estimate.input.value = "";
-        if (lot !== null && here && !over) (scene.buys ? go.node : bid.input).focus();
+        if (lot != null && here && !over) (scene.buys ? go.node : bid.input).focus();
         lot = scene.lot;
       }
       go.update(words.button, live && !over);

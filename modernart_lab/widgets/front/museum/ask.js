@@ -54,7 +54,7 @@ export function ask(go) {
     if (asked.kind === "curtain") return void go({ type: "lift" }, true);
     if (!asked.main.takes) return send(asked.main.move);
     const value = number.value();
-    if (value === null) number.focus();
+    if (value == null) number.focus();
     else send([...asked.main.move, value]);
   }
   function up() {

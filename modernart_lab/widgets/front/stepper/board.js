@@ -5,7 +5,7 @@ import { mark } from "../paintings.js";
 const head = (text, now) => h("th", { scope: "col", class: now ? "now" : null }, text, now && [h("br"), now]);
 
 function tile(cell, now) {
-  const inside = cell ? h("span", { class: `tile${cell.given ? "" : " maybe"}` }, cell.text) : now === null ? null : h("span", { class: "soft" }, "·");
+  const inside = cell ? h("span", { class: `tile${cell.given ? "" : " maybe"}` }, cell.text) : now == null ? null : h("span", { class: "soft" }, "·");
   return h("td", { class: now ? "now" : null }, inside);
 }
 
@@ -18,7 +18,7 @@ function row(place, { artist, name, tiles, count, brink, pays }, now, most) {
   place.className = brink ? "brink" : "";
   place.replaceChildren(
     h("th", { scope: "row" }, h("span", { class: "artist" }, mark(artist, 15), h("span", { class: "full" }, name), h("span", { class: "code", "aria-hidden": "true" }, artist))),
-    ...tiles.map((cell, i) => tile(cell, i === now ? true : now !== null && i > now ? null : false)),
+    ...tiles.map((cell, i) => tile(cell, i === now ? true : now != null && i > now ? null : false)),
     h("td", {}, pips(artist, count, most)),
     h("td", { class: "pays" }, pays),
   );

@@ -41,7 +41,7 @@ function room(words, heads, radius, right) {
 
 /** The axis, drawn for a width in pixels and the sizes of the type. */
 export function axis({ top, pins, legal, say }, width, { small, axis: tiny }, place) {
-  if (top === null) return null;
+  if (top == null) return null;
   const radius = small * 0.85;
   const x = (value) => 12 + (Math.min(value, top) / top) * (width - 38);
   const placed = spread(pins, x, radius * 2 + 5);
@@ -60,8 +60,8 @@ export function axis({ top, pins, legal, say }, width, { small, axis: tiny }, pl
     out.push(s("path", { d: `M${round(x(value))} ${line - 3}v6`, stroke: "var(--edge)" }));
     out.push(s("text", { class: "soft", x: round(x(value)), y: height - 3, "font-size": tiny, "text-anchor": "middle" }, value));
   }
-  if (legal && legal.from !== null) {
-    const on = legal.to === null || legal.to > top;
+  if (legal && legal.from != null) {
+    const on = legal.to == null || legal.to > top;
     const from = round(x(legal.from));
     const to = round(x(on ? top : legal.to));
     out.push(s("path", { class: "legal", d: `M${from} ${line}H${to}`, stroke: "var(--ink)", "stroke-width": 5 }));

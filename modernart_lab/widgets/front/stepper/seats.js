@@ -53,7 +53,7 @@ export function seat(place, data, words, tight) {
   const { letter, name, act, out, owned } = data;
   const thumbs = owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label })));
   const money =
-    data.money === null
+    data.money == null
       ? h("span", { class: "closed" }, icon("hidden", 18), words.hidden)
       : h("span", { class: "money" }, data.money);
   place.className = act ? "act" : out ? "out" : "";

@@ -42,7 +42,7 @@ export function amount(changed, unit = "k") {
     changed();
   }
   function set(value) {
-    input.value = value === null ? "" : String(value);
+    input.value = value == null ? "" : String(value);
     show();
   }
   function step(by) {

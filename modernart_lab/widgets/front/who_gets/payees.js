@@ -44,8 +44,8 @@ export function payees(send) {
         one.radio.checked = data.on;
         one.radio.disabled = !live;
         for (const [pin, at] of [[one.pin, data.at], [one.mark, data.bid_at]]) {
-          pin.hidden = at === null;
-          if (at !== null) pin.style.insetInlineStart = `${100 * at}%`;
+          pin.hidden = at == null;
+          if (at != null) pin.style.insetInlineStart = `${100 * at}%`;
         }
       }
     },
