@@ -81,3 +81,33 @@ def test_a_wheel_installed_elsewhere_lays_out_the_notebooks(built, tmp_path):
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == str(target / "modernart_lab" / "_notebooks")
     assert (tmp_path / "mine" / "en" / "00_quickstart.ipynb").exists()
+
+
+DESK = """
+from pathlib import Path
+import modernart_lab as lab
+from modernart_lab.cli import shipped
+record = lab.Record.load(shipped.notebooks() / "games" / "first-game.jsonl")
+desk = lab.Desk(record, lang="ja", position=91)
+before = desk.stepper.scene["sentence"]
+desk.stepper.position = 92
+print(Path(lab.__file__).parents[1], before != desk.stepper.scene["sentence"], len(desk.stepper._esm) > 10_000)
+"""
+
+
+def test_the_desk_stands_in_an_empty_environment_that_has_the_wheel_alone(built, tmp_path):
+    wheel, _, _ = built
+    home = tmp_path / "an empty one"
+    uv = (sys.executable, "-m", "uv")
+    python = str(home / "bin" / "python")
+    for step in (
+        (*uv, "venv", "--quiet", "--python", sys.executable, str(home)),
+        (*uv, "pip", "install", "--quiet", "--python", python, str(wheel)),
+        (*uv, "pip", "check", "--quiet", "--python", python),
+    ):
+        done = subprocess.run(step, capture_output=True, text=True, cwd=tmp_path, timeout=600)
+        assert done.returncode == 0, done.stderr
+    done = subprocess.run([python, "-P", "-c", DESK], capture_output=True, text=True, cwd=tmp_path, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert str(home) in done.stdout
+    assert done.stdout.split()[-2:] == ["True", "True"]
