@@ -30,7 +30,7 @@ def main() -> int:
     except (OSError, LookupError) as problem:
         print(problem, file=sys.stderr)
         return 1
-    kind = "with numpy: every notebook" if site.analysis else "without numpy: the notebook that steps and replays"
+    kind = "with numpy: every notebook" if site.analysis else "without numpy: the notebooks that play, step and replay"
     print(f"{asked.out}: {site.size / 1e6:.0f} MB, Pyodide {site.pyodide}, {kind}.")
     print(f"Any file server shows it: python3 -m http.server --directory {asked.out}")
     return 0

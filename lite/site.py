@@ -20,7 +20,7 @@ PYODIDE = "314.0.7"
 """The version of the npm package; the builder of requirements.txt goes with it."""
 CORE = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip", locks.LOCK)
 """What of Pyodide a browser asks for."""
-WITHOUT_NUMPY = ("replay.ipynb",)
+WITHOUT_NUMPY = ("play.ipynb", "replay.ipynb")
 """The notebooks that need neither numpy nor pandas and run there in full."""
 LABEXTENSIONS = ("anywidget", "jupyterlab-widgets")
 """Wheels that bring a front end, which the builder finds in its own environment."""

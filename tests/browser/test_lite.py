@@ -1,4 +1,4 @@
-"""The site without a server: built, shown by a plain file server, and both games stepped and replayed in it."""
+"""The site without a server: built, shown by a plain file server, both games stepped and replayed in it, and one played."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import urllib.request
 import pytest
 
 from tests.browser.server import free_port, stop
+from tests.browser.tables import moved_on, turn, version
 from tests.conftest import ROOT
 
 LONG = 180_000
@@ -50,7 +51,24 @@ def go(book, site, link):
     book.run_all()
 
 
-def test_both_games_step_and_replay_without_a_server(site, open_page):
+def play(book, moves):
+    """So many moves at the table with the mouse, never the way out; what was asked each time."""
+    asked = []
+    for _ in range(moves):
+        asked.append(turn(book))
+        before = version(book)
+        cards = book.part("table-hand").locator("[role=radio]")
+        if asked[-1] in ("offer", "double") and cards.count():
+            cards.first.click()
+        if asked[-1] in ("seal", "ask"):
+            book.part("table-more").click()
+        book.part("table-bid").click()
+        moved_on(book, before)
+    turn(book)
+    return asked
+
+
+def test_a_game_is_played_and_both_step_and_replay_without_a_server(site, open_page):
     book = open_page(width=1400, height=1000)
     book.page.context.set_default_timeout(LONG)
     go(book, site, "Step and replay")
@@ -71,6 +89,16 @@ def test_both_games_step_and_replay_without_a_server(site, open_page):
     )
     assert any(text.startswith("A ") and text.strip().endswith(".") for text in outputs)
     book.shot("lite-replay")
+
+    go(book, site, "遊ぶ")
+    book.part("table-pace").select_option("instant")
+    asked = play(book, 6)
+    assert asked[0] == "offer"
+    assert len(set(asked)) > 1
+    told = [line.strip() for line in book.part("table-log").locator("li").all_text_contents()]
+    assert {line[0] for line in told} >= set("ABCD"), "the minds answer"
+    assert book.part("table-error").is_hidden()
+    book.shot("lite-play")
 
     assert book.wire.outside == []
     assert book.wire.errors == []
