@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from modernart_lab.analysis.basis import Basis
@@ -70,36 +71,69 @@ def review(
     >>> [decision.kind for decision in told.decisions][:2], told.complete
     (['offer', 'seal'], True)
     """
+    pieces = reviewing(record, seat, samples, seed, objective, horizon, minds, precision=precision, memory=memory)
+    told = next(pieces)
+    with suppress(KeyboardInterrupt), bar(progress, told.total, "decision") as report:
+        for told in pieces:
+            report(len(told.decisions), told.total)
+    return told
+
+
+def reviewing(
+    record: Any,
+    seat: int,
+    samples: int | None = None,
+    seed: int = 0,
+    objective: str = "money",
+    horizon: str = "game",
+    minds: Any = None,
+    *,
+    precision: float | None = None,
+    memory: bool = True,
+) -> Iterator[Review]:
+    """The same in pieces: what is known before the first decision and after each of them.
+
+    Everything else is as in ``review``.
+    """
     minds = sound_review(
         record, seat, minds, samples=2 if samples is None else samples, seed=seed, objective=objective,
         horizon=horizon, precision=precision,
     )  # fmt: skip
-    enough = PRECISION[objective] if precision is None else precision
-    seat, seed = int(seat), int(seed)
+    return _pieces(
+        record, int(seat), samples, int(seed), objective, horizon, minds,
+        PRECISION[objective] if precision is None else precision, memory=memory,
+    )  # fmt: skip
+
+
+def _pieces(
+    record: Any, seat: int, samples: int | None, seed: int, objective: str, horizon: str, minds: Any, enough: float,
+    *, memory: bool,
+) -> Iterator[Review]:  # fmt: skip
     total = sum(1 for who, _ in record.moves if who == seat)
     done: list[Reviewed] = []
-    quick = complete = True
-    try:
-        with bar(progress, total, "decision") as report:
-            for number, position, state, move in _decisions(record, seat):
-                view = state.view(seat, memory=memory)
-                loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
-                if len(view.legal) > 1:
-                    sampler = MoveSampler(
-                        view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
-                        also=(getattr(move, "k", 0),),
-                    )  # fmt: skip
-                    quick = sampler.quick
-                    loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
-                done.append(_told(number, position, state, move, loss))
-                report(len(done), total)
-    except KeyboardInterrupt:
-        complete = False
-    basis = Basis(
-        "review", horizon, samples or SAMPLES[not quick], objective, seed, minds is not None, not quick,
-        precision=enough,
-    )  # fmt: skip
-    return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis)
+    quick = True
+
+    def told() -> Review:
+        basis = Basis(
+            "review", horizon, samples or SAMPLES[not quick], objective, seed, minds is not None, not quick,
+            precision=enough,
+        )  # fmt: skip
+        complete = len(done) == total
+        return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis)
+
+    yield told()
+    for number, position, state, move in _decisions(record, seat):
+        view = state.view(seat, memory=memory)
+        loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
+        if len(view.legal) > 1:
+            sampler = MoveSampler(
+                view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
+                also=(getattr(move, "k", 0),),
+            )  # fmt: skip
+            quick = sampler.quick
+            loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
+        done.append(_told(number, position, state, move, loss))
+        yield told()
 
 
 def _lost(sampler: MoveSampler, move: Any, samples: int, precision: float) -> Loss:

@@ -7,6 +7,7 @@ import pytest
 from modernart_lab import text
 from modernart_lab.analysis import Bidder, MoveSampler, review
 from modernart_lab.analysis.race import best_of
+from modernart_lab.analysis.review import reviewing
 from modernart_lab.engine import play
 from modernart_lab.games import modern_art as ma
 from modernart_lab.kernel import available
@@ -101,6 +102,13 @@ def test_progress_is_told_and_an_interruption_leaves_what_is_done(record, told):
     assert part.decisions == told.decisions[:2]
     assert f"2 of {told.total}" in part.sentences()[1]
     assert "中断" in part.sentences("ja")[1]
+
+
+def test_a_review_in_pieces_grows_to_the_same(record, told):
+    parts = list(reviewing(record, 0, samples=60))
+    assert [len(part.decisions) for part in parts] == list(range(told.total + 1))
+    assert [part.complete for part in parts] == [False] * told.total + [True]
+    assert parts[-1] == told
 
 
 @pytest.mark.slow

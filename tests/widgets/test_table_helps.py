@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -290,15 +291,42 @@ def finished(**more):
     return made
 
 
-def fake_review(record, seat, progress):
-    for done in range(1, 4):
+def part(record, seat, done, total):
+    """A review of which so much is done."""
+    return Review(seat, (None,) * done, total, done == total, record.names, "money", "game", 0, "")
+
+
+def quick(record, seat):
+    for done in range(4):
         time.sleep(0.01)
-        progress(done, 3)
-    return Review(seat, (), 3, True, record.names, "money", "game", 0, "")
+        yield replace(part(record, seat, done, 3), decisions=()) if done == 3 else part(record, seat, done, 3)
 
 
-def test_the_review_is_on_demand_and_tells_how_far_it_is(monkeypatch):
-    monkeypatch.setattr(after, "review", fake_review)
+def endless(record, seat):
+    for _ in range(10_000):
+        time.sleep(0.002)
+        yield part(record, seat, 0, 10_000)
+    raise AssertionError
+
+
+def broken(record, seat):
+    raise RuntimeError("no review")
+    yield
+
+
+@pytest.fixture(params=["a thread", "the loop alone"])
+def worker(request, monkeypatch):
+    """Where the review works: on a thread, or in pieces where there are none, as in a browser's own Python."""
+    if request.param == "the loop alone":
+
+        def start(thread):
+            raise RuntimeError("can't start new thread")
+
+        monkeypatch.setattr(after.threading.Thread, "start", start)
+
+
+def test_the_review_is_on_demand_and_tells_how_far_it_is(monkeypatch, worker):
+    monkeypatch.setattr(after, "reviewing", quick)
     made = finished()
     told = []
     made.observe(lambda change: told.append(change["new"]["after"]["status"]), "scene")
@@ -314,22 +342,13 @@ def test_the_review_is_on_demand_and_tells_how_far_it_is(monkeypatch):
     made.close()
 
 
-def test_the_review_can_be_stopped(monkeypatch):
-    def endless(record, seat, progress):
-        for done in range(1, 10_000):
-            time.sleep(0.002)
-            try:
-                progress(done, 10_000)
-            except KeyboardInterrupt:
-                return Review(seat, (), 10_000, False, record.names, "money", "game", 0, "")
-        raise AssertionError
-
-    monkeypatch.setattr(after, "review", endless)
+def test_the_review_can_be_stopped(monkeypatch, worker):
+    monkeypatch.setattr(after, "reviewing", endless)
     made = finished()
 
     async def look():
         hear(made, "review")
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.3)
         hear(made, "stop_review")
         await until(lambda: not made.scene["after"]["running"])
 
@@ -338,11 +357,8 @@ def test_the_review_can_be_stopped(monkeypatch):
     made.close()
 
 
-def test_a_review_that_breaks_is_told(monkeypatch):
-    def broken(record, seat, progress):
-        raise RuntimeError("no review")
-
-    monkeypatch.setattr(after, "review", broken)
+def test_a_review_that_breaks_is_told(monkeypatch, worker):
+    monkeypatch.setattr(after, "reviewing", broken)
     made = finished()
 
     async def look():

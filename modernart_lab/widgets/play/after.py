@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from modernart_lab import text
-from modernart_lab.analysis import review
+from modernart_lab.analysis.review import reviewing
+from modernart_lab.analysis.reviewed import Review
 from modernart_lab.text.review import decision as told_decision
 from modernart_lab.widgets.chunks import Job, loop_runs
 from modernart_lab.widgets.play.race import CashRace
@@ -24,7 +26,7 @@ class After:
     """What one can ask for when the game is over.
 
     The review runs on a thread of its own, for one decision may take longer than a click should wait; where there are
-    no threads it runs at once.
+    no threads, as in a browser's own Python, it runs decision by decision and a click waits for one.
     """
 
     def __init__(self, drew: Callable[[], None], failed: Callable[[BaseException], None]) -> None:
@@ -33,7 +35,8 @@ class After:
         self._record: Any = None
         self._stop = threading.Event()
         self._done, self._total, self._shown = 0, 1, -1
-        self._thread: threading.Thread | None = None
+        self.running = False
+        """Whether the review is at work."""
         self._result: Any = None
         self._problem: BaseException | None = None
         self.elsewhere = False
@@ -59,61 +62,70 @@ class After:
 
     # ---- the review ----
 
-    @property
-    def running(self) -> bool:
-        """Whether the review is at work."""
-        return self._thread is not None
-
     def review(self, eyes: int | None, human: Sequence[int], lang: str) -> None:
         """Begin to review the decisions of the person who looks, or of the first one."""
         if self._record is None or self.running or not human:
             return
-        seat = eyes if eyes is not None and eyes in human else human[0]
+        pieces = reviewing(self._record, eyes if eyes is not None and eyes in human else human[0])
         self._stop, self._result, self._problem = threading.Event(), None, None
-        self._done, self._shown = 0, -1
-        self._total = max(1, sum(who == seat for who, _ in self._record.moves))
-        self._thread = threading.Thread(target=self._work, args=(seat,), name="modernart_lab review", daemon=True)
+        self._done, self._total, self._shown = 0, 1, -1
+        self.running = True
+        thread = threading.Thread(target=self._work, args=(pieces,), name="modernart_lab review", daemon=True)
         try:
-            self._thread.start()
-        except RuntimeError:  # no threads here, as in a browser kernel
-            self._work(seat)
+            thread.start()
+        except RuntimeError:
+            self._in_pieces(pieces)
+            return
         if loop_runs():
             self._drew()
             self._job.start(self._look, delay=LOOK)
         else:
-            self._thread.join() if self._thread.ident else None
-            self._look()
+            thread.join()
+            self._show()
 
     def stop(self) -> None:
         """End the review; what is done is told."""
         self._stop.set()
 
-    def _work(self, seat: int) -> None:
+    def _work(self, pieces: Iterator[Review]) -> None:
         stop = self._stop
-
-        def progress(done: int, total: int) -> None:
-            self._done, self._total = done, total
-            if stop.is_set():
-                raise KeyboardInterrupt  # as Ctrl-C: the review tells of what is done
-
         try:
-            self._result = review(self._record, seat, progress=progress)
+            for part in pieces:
+                self._done, self._total = len(part.decisions), max(1, part.total)
+                if part.complete or stop.is_set():
+                    self._result = part
+                    return
         except BaseException as problem:  # noqa: BLE001  it is told where the loop looks
             self._problem = problem
 
+    def _in_pieces(self, pieces: Iterator[Review]) -> None:
+        def piece() -> bool:
+            self._work(islice(pieces, 1))
+            return self._show()
+
+        if loop_runs():
+            self._drew()
+            self._job.start(piece, delay=LOOK)
+        else:
+            self._work(pieces)
+            self._show()
+
     def _look(self) -> bool:
         """Show how far the review is; look again later until it is done."""
+        if not self._show():
+            self._job.start(self._look, delay=LOOK)
+        return True
+
+    def _show(self) -> bool:
         over = self._result is not None or self._problem is not None
         if over:
-            self._thread = None
+            self.running = False
             if self._problem is not None:
                 self._failed(self._problem)
         if over or self._done != self._shown:
             self._shown = self._done
             self._drew()
-        if not over:
-            self._job.start(self._look, delay=LOOK)
-        return True
+        return over
 
     # ---- the desk ----
 
