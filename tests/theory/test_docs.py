@@ -19,15 +19,15 @@ def test_there_are_functions():
 
 @pytest.mark.parametrize("name", FUNCTIONS + SOLVED)
 def test_each_says(name):
-    told = getattr(theory, name).__doc__
-    places = [told.find(f"\n    {part}: ") for part in ("Formula", "Assumes", "Units", "Source", "Modern Art")]
+    told = inspect.getdoc(getattr(theory, name))
+    places = [told.find(f"\n{part}: ") for part in ("Formula", "Assumes", "Units", "Source", "Modern Art")]
     assert min(places) > 0
     assert places == sorted(places)
 
 
 @pytest.mark.parametrize("name", [name for name in FUNCTIONS if inspect.signature(getattr(theory, name)).parameters])
 def test_each_says_what_it_refuses(name):
-    assert "\n    Raises:\n        ValueError: " in getattr(theory, name).__doc__
+    assert "\nRaises:\n    ValueError: " in inspect.getdoc(getattr(theory, name))
 
 
 @pytest.mark.parametrize("name", sorted(set(theory.__all__) - set(FUNCTIONS)))
