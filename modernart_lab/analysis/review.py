@@ -99,16 +99,8 @@ def reviewing(
         record, seat, minds, samples=2 if samples is None else samples, seed=seed, objective=objective,
         horizon=horizon, precision=precision,
     )  # fmt: skip
-    return _pieces(
-        record, int(seat), samples, int(seed), objective, horizon, minds,
-        PRECISION[objective] if precision is None else precision, memory=memory,
-    )  # fmt: skip
-
-
-def _pieces(
-    record: Any, seat: int, samples: int | None, seed: int, objective: str, horizon: str, minds: Any, enough: float,
-    *, memory: bool,
-) -> Iterator[Review]:  # fmt: skip
+    enough = PRECISION[objective] if precision is None else precision
+    seat, seed = int(seat), int(seed)
     total = sum(1 for who, _ in record.moves if who == seat)
     done: list[Reviewed] = []
     quick = True
@@ -121,19 +113,23 @@ def _pieces(
         complete = len(done) == total
         return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis)
 
-    yield told()
-    for number, position, state, move in _decisions(record, seat):
-        view = state.view(seat, memory=memory)
-        loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
-        if len(view.legal) > 1:
-            sampler = MoveSampler(
-                view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
-                also=(getattr(move, "k", 0),),
-            )  # fmt: skip
-            quick = sampler.quick
-            loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
-        done.append(_told(number, position, state, move, loss))
+    def pieces() -> Iterator[Review]:
+        nonlocal quick
         yield told()
+        for number, position, state, move in _decisions(record, seat):
+            view = state.view(seat, memory=memory)
+            loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
+            if len(view.legal) > 1:
+                sampler = MoveSampler(
+                    view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
+                    also=(getattr(move, "k", 0),),
+                )  # fmt: skip
+                quick = sampler.quick
+                loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
+            done.append(_told(number, position, state, move, loss))
+            yield told()
+
+    return pieces()
 
 
 def _lost(sampler: MoveSampler, move: Any, samples: int, precision: float) -> Loss:

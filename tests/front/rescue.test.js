@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Outputs that JupyterLab gave up on are drawn anew once their widgets are there; nothing else is touched.
+import { readFileSync, readdirSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rescue } from "../../modernart_lab/widgets/front/rescue.js";
 
@@ -46,4 +47,12 @@ describe("a widget that came too late", () => {
     await rescue(manager);
     expect(set).toEqual([]);
   });
+});
+
+it("is looked for by every widget", () => {
+  const front = "modernart_lab/widgets/front/";
+  const sources = readdirSync(front).filter((name) => name.endsWith(".js")).map((name) => readFileSync(front + name, "utf8"));
+  const offered = sources.flatMap((source) => source.match(/^export default .*/gm) ?? []);
+  expect(offered.length).toBeGreaterThan(10);
+  expect(offered.filter((line) => !line.startsWith("export default { initialize, render"))).toEqual([]);
 });

@@ -66,9 +66,11 @@ class After:
         """Begin to review the decisions of the person who looks, or of the first one."""
         if self._record is None or self.running or not human:
             return
-        pieces = reviewing(self._record, eyes if eyes is not None and eyes in human else human[0])
+        seat = eyes if eyes is not None and eyes in human else human[0]
+        pieces = reviewing(self._record, seat)
         self._stop, self._result, self._problem = threading.Event(), None, None
-        self._done, self._total, self._shown = 0, 1, -1
+        self._done, self._shown = 0, -1
+        self._total = max(1, sum(who == seat for who, _ in self._record.moves))
         self.running = True
         thread = threading.Thread(target=self._work, args=(pieces,), name="modernart_lab review", daemon=True)
         try:
@@ -91,7 +93,7 @@ class After:
         stop = self._stop
         try:
             for part in pieces:
-                self._done, self._total = len(part.decisions), max(1, part.total)
+                self._done = len(part.decisions)
                 if part.complete or stop.is_set():
                     self._result = part
                     return
