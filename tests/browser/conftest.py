@@ -38,18 +38,22 @@ HOW = "Install Chromium, Chrome or Edge (Debian, Ubuntu: apt-get install chromiu
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is marked `browser`."""
+    """Everything in this folder is marked `browser`, and on CI has a second try if the browser kept it waiting."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            if os.environ.get("CI"):
+                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Remembers whether a test failed, for the picture of what it saw."""
     report = yield
-    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    item.stash[FAILED] = report.failed or (call.when != "setup" and item.stash.get(FAILED, False))
     return report
 
 

@@ -69,6 +69,19 @@ def test_the_desk_stands_when_the_page_opens(launch, open_page, tmp_path, lang):
     assert process.wait(30) is not None
 
 
+def wait_until_kept(page, *words):
+    """JupyterLab keeps its layout a second or so after a change, on the server; waits until it names these."""
+    address = page.url.split("/lab/")[0] + "/lab/api/workspaces/default"
+    kept = ""
+    for _ in range(300):
+        answer = page.request.get(address)
+        kept = answer.text() if answer.ok else f"{answer.status} {answer.url}"
+        if all(word in kept for word in words):
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError((words, kept))
+
+
 def test_old_tabs_do_not_return_and_the_panel_stays_closed(launch, open_page, tmp_path):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "old.md").write_text("# old")
@@ -80,11 +93,12 @@ def test_old_tabs_do_not_return_and_the_panel_stays_closed(launch, open_page, tm
         assert book.page.locator(".lm-DockPanel-tabBar .lm-TabBar-tab").count() == 1
         assert not book.page.locator("#jp-left-stack").is_visible()
         if not last:
+            wait_until_kept(book.page, "00_quickstart.ipynb")
             book.page.goto(address.replace("en/00_quickstart.ipynb", "old.md"))
             book.page.wait_for_function("document.querySelectorAll('.lm-DockPanel-tabBar .lm-TabBar-tab').length === 2")
             book.page.locator('.jp-SideBar.jp-mod-left .lm-TabBar-tab[data-id="filebrowser"]').click()
             book.page.locator("#jp-left-stack").wait_for(state="visible")
-            book.page.wait_for_timeout(1500)  # JupyterLab keeps its layout a second later
+            wait_until_kept(book.page, "old.md", '"left": {"collapsed": false')
             os.killpg(process.pid, signal.SIGTERM)
             process.wait(30)
 
