@@ -40,7 +40,7 @@ from modernart_lab.games.museum.work import Work, put
 def rest(work: Work, _: Rest, seat: int) -> None:
     """M3.11: nothing."""
     spend(work, seat)
-    work.tell(ev.Rested(seat))
+    work.tell(ev.Rested, seat)
     next_turn(work)
 
 
@@ -55,14 +55,14 @@ def rehang(work: Work, move: Rehang, seat: int) -> None:
         slots, paintings = lanes[lane]
         lanes = put(lanes, lane, Lane(slots, put(paintings, slot, card)))
     work.lanes = put(work.lanes, seat, lanes)
-    work.tell(ev.Rehung(seat, other, move.lane, move.slot, one, move.other_lane, move.other_slot))
+    work.tell(ev.Rehung, seat, other, move.lane, move.slot, one, move.other_lane, move.other_slot)
     next_turn(work)
 
 
 def study(work: Work, _: Study, seat: int) -> None:
     """M3.6: draw at the art school."""
     enter(work, seat, SCHOOL)
-    work.tell(ev.Drew(seat, work.draw(seat, work.rules.school_cards), "M3.6"))
+    work.tell(ev.Drew, seat, work.draw(seat, work.rules.school_cards), "M3.6")
     next_turn(work)
 
 
@@ -90,7 +90,7 @@ def build(work: Work, move: NewLane | Extend, seat: int) -> None:
     at = work.tiles[seat].index(tile)
     work.tiles = put(work.tiles, seat, work.tiles[seat][:at] + work.tiles[seat][at + 1 :])
     work.lanes = put(work.lanes, seat, lanes)
-    work.tell(ev.Built(seat, lane, tile, type(move) is Extend, cost))
+    work.tell(ev.Built, seat, lane, tile, type(move) is Extend, cost)
     next_turn(work)
 
 
@@ -103,7 +103,7 @@ def hire(work: Work, move: Hire, seat: int) -> None:
         raise IllegalMove("M3.8", "hire_number", value=move.n, most=possible[-1])
     enter(work, seat, JOB)
     work.curators = put(work.curators, seat, work.curators[seat] + move.n)
-    work.tell(ev.Hired(seat, move.n, work.curators[seat]))
+    work.tell(ev.Hired, seat, move.n, work.curators[seat])
     next_turn(work)
 
 
@@ -111,18 +111,18 @@ def prepare(work: Work, move: Prepare, seat: int) -> None:
     """M3.9: take the start marker, and a card."""
     enter(work, seat, PREP)
     work.marker = seat
-    work.tell(ev.MarkerTaken(seat))
+    work.tell(ev.MarkerTaken, seat)
     _take(work, move.card, seat, "M3.9")
 
 
 def _take(work: Work, card: Any, seat: int, clause: str) -> None:
     """A card of the market, which is refilled, or the top of the deck."""
     if card == DECK and type(card) is str:
-        work.tell(ev.Took(seat, None, work.draw(seat, 1), clause))
+        work.tell(ev.Took, seat, None, work.draw(seat, 1), clause)
     else:
         work.from_market(card, clause)
         work.receive(seat, (card,))
-        work.tell(ev.Took(seat, card, 1, clause))
+        work.tell(ev.Took, seat, card, 1, clause)
         work.refill()
     next_turn(work)
 
@@ -139,14 +139,14 @@ def cull(work: Work, move: Any, seat: int) -> None:
     if type(move) is Cull:
         work.from_market(move.card, "M3.10")
         work.discards += (move.card,)
-        work.tell(ev.Culled(seat, move.card))
+        work.tell(ev.Culled, seat, move.card)
         if work.market:
             work.wait(CULL, seat)
             return
     elif type(move) is not Done:
         work.wrong(move)
     else:
-        work.tell(ev.CullingDone(seat))
+        work.tell(ev.CullingDone, seat)
     work.refill()
     work.wait(TAKE, seat)
 

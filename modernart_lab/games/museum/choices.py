@@ -41,5 +41,5 @@ def exchange(work: Work, move: Any, seat: int) -> None:
     work.lanes = put(work.lanes, seat, put(work.lanes[seat], lane, changed))
     work.receive(seat, (out,))
     work.clear()
-    work.tell(ev.Exchanged(seat, lane, slot, out, card))
+    work.tell(ev.Exchanged, seat, lane, slot, out, card)
     go_on(work, seat)

@@ -29,4 +29,4 @@ def enter(work: Work, seat: int, space: int) -> None:
         work.gain(other, each)
     work.gain(seat, -each * len(there))
     work.used = put(work.used, space, (*there, seat))
-    work.tell(ev.Went(seat, SPACES[space], each, there))
+    work.tell(ev.Went, seat, SPACES[space], each, there)

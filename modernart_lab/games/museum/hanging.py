@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from modernart_lab.auctions.mechanism import new
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.entering import enter
@@ -32,7 +33,7 @@ def begin_hanging(work: Work, move: Hang, seat: int, what: str, discount: int, c
     if cost > have:
         raise IllegalMove(clause, "cost_cards", painting=card, need=cost, have=have)
     work.lot, work.task = (card,), Task(what, cost, lane, slot)
-    work.tell(ev.BroughtOut(seat, card, cost, clause))
+    work.tell(ev.BroughtOut, seat, card, cost, clause)
     if cost == have:
         for paid in work.hands[seat]:
             _pay(work, paid, seat, clause)
@@ -51,10 +52,11 @@ def pay(work: Work, move: Any, seat: int) -> None:
 
 def _pay(work: Work, card: Any, seat: int, clause: str) -> None:
     assert work.task is not None
+    what, left, lane, slot = work.task
     work.drop(seat, card, clause)
     work.discards += (card,)
-    work.task = work.task._replace(left=work.task.left - 1)
-    work.tell(ev.Given(seat, card, "cost", clause))
+    work.task = new(Task, (what, left - 1, lane, slot))
+    work.tell(ev.Given, seat, card, "cost", clause)
 
 
 def _hang_if_paid(work: Work, seat: int, clause: str) -> None:

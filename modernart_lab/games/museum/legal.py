@@ -28,6 +28,7 @@ from modernart_lab.games.museum.moves import (
     Take,
     Tour,
 )
+from modernart_lab.games.museum.rules import Rules
 from modernart_lab.games.museum.table import (
     ACT,
     AUCTION,
@@ -43,7 +44,7 @@ from modernart_lab.games.museum.table import (
     Public,
     Task,
 )
-from modernart_lab.games.museum.walls import Spot, spots
+from modernart_lab.games.museum.walls import Lanes, Spot, spots
 
 (
     DISPLAY, REHANG, TOWN, EXPORT, AT_AUCTION, SCHOOL, BUILDER, JOB, PREP, CONNOISSEUR,
@@ -73,9 +74,9 @@ def legal(
         return Legal((*_places(places), _KEEP))
     if phase == HANG:
         assert task is not None
-        return Legal((*hangs(public, hand, seat, task.left), DONE))
+        return Legal((*hangs(public.rules, public.lanes[seat], hand, task.left), DONE))
     if phase == EXCHANGE:
-        return Legal((*exchanges(public, hand, seat), DONE))
+        return Legal((*exchanges(public.rules, public.lanes[seat], hand), DONE))
     if phase == CULL:
         return Legal((*[_cull(card) for card in dict.fromkeys(public.market)], DONE))
     if phase == TAKE:
@@ -93,7 +94,7 @@ def actions(public: Public, hand: tuple[str, ...], seat: int) -> list[Any]:
     moves.append(_REST)
     if hand:
         if may[DISPLAY]:
-            moves += _hanging(public, hand, here.places, len(hand) - 1)
+            moves += hangs(public.rules, lanes, hand)
         if public.wallet and may[TOWN]:
             moves.append(_TOWN)
         if may[EXPORT]:
@@ -106,7 +107,8 @@ def actions(public: Public, hand: tuple[str, ...], seat: int) -> list[Any]:
     if may[SCHOOL]:
         moves.append(_STUDY)
     if may[BUILDER] and public.tiles[seat]:
-        moves += _building(public, seat, cash - len(used[BUILDER]) * each)
+        left = cash - len(used[BUILDER]) * each
+        moves += _building(public.tiles[seat], here.extensions, public.rules.extension_costs, left)
     if may[JOB]:
         moves += [_hire(n) for n in hiring(public, seat)]
     if not used[PREP]:
@@ -116,13 +118,9 @@ def actions(public: Public, hand: tuple[str, ...], seat: int) -> list[Any]:
     return moves
 
 
-def hangs(public: Public, hand: tuple[str, ...], seat: int, discount: int) -> list[Hang]:
+def hangs(rules: Rules, lanes: Lanes, hand: tuple[str, ...], discount: int = 0) -> list[Hang]:
     """What may be hung where, with enough other cards in the hand to pay for it (M3.2)."""
-    return _hanging(public, hand, spots(public.lanes[seat]).places, len(hand) - 1 + discount)
-
-
-def _hanging(public: Public, hand: tuple[str, ...], places: dict[str, tuple[Spot, ...]], most: int) -> list[Hang]:
-    kinds = public.rules.kind
+    kinds, places, most = rules.kind, spots(lanes).places, len(hand) - 1 + discount
     found: list[Hang] = []
     for card in dict.fromkeys(hand):
         kind = kinds[card]
@@ -131,9 +129,9 @@ def _hanging(public: Public, hand: tuple[str, ...], places: dict[str, tuple[Spot
     return found
 
 
-def exchanges(public: Public, hand: tuple[str, ...], seat: int) -> list[Exchange]:
+def exchanges(rules: Rules, lanes: Lanes, hand: tuple[str, ...]) -> list[Exchange]:
     """What may be exchanged with what (M4.4)."""
-    filled, kinds = spots(public.lanes[seat]).filled, public.rules.kind
+    filled, kinds = spots(lanes).filled, rules.kind
     return [move for card in dict.fromkeys(hand) for move in _exchanges(card, filled[kinds[card].orientation])]
 
 
@@ -147,19 +145,8 @@ def hiring(public: Public, seat: int) -> tuple[int, ...]:
 
 def extension_cost(public: Public, seat: int, lane: int) -> int | None:
     """What extending the lane costs, in $; None when it cannot be extended any more (M3.7)."""
-    costs, times = public.rules.extension_costs, len(public.lanes[seat][lane].slots) // 2 - 1
+    costs, times = public.rules.extension_costs, public.lanes[seat][lane].extensions
     return costs[times] if times < len(costs) else None
-
-
-def _building(public: Public, seat: int, cash: int) -> list[Any]:
-    """New lanes and extensions (M3.7)."""
-    tiles = dict.fromkeys(public.tiles[seat])
-    moves: list[Any] = [_new_lane(tile) for tile in tiles]
-    for lane in range(len(public.lanes[seat])):
-        cost = extension_cost(public, seat, lane)
-        if cost is not None and cost <= cash:
-            moves += [_extend(lane, tile) for tile in tiles]
-    return moves
 
 
 # Moves come again and again: each is made once.
@@ -170,6 +157,14 @@ def _at_market(market: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...
     """The auctions that may be called and what may be prepared."""
     cards = tuple(dict.fromkeys(market))
     return tuple(map(Auction, cards)), (*map(Prepare, cards), _PREPARE_DECK)
+
+
+@lru_cache(maxsize=20_000)
+def _building(tiles: tuple[str, ...], extended: tuple[int, ...], costs: tuple[int, ...], cash: int) -> tuple[Any, ...]:
+    """New lanes and extensions (M3.7)."""
+    each = tuple(dict.fromkeys(tiles))
+    longer = [lane for lane, times in enumerate(extended) if times < len(costs) and costs[times] <= cash]
+    return (*map(_new_lane, each), *(_extend(lane, tile) for lane in longer for tile in each))
 
 
 @lru_cache(maxsize=4_000)

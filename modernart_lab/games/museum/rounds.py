@@ -43,7 +43,7 @@ def _wages(work: Work) -> None:
     for seat, k in enumerate(paid):
         work.into_wallet(seat, k)
     work.unpaid = tuple(old + k for old, k in zip(work.unpaid, owed, strict=True))
-    work.tell(ev.Wages(work.round, each, paid, owed))
+    work.tell(ev.Wages, work.round, each, paid, owed)
 
 
 def hand_limit(work: Work, asked: int) -> None:
@@ -60,7 +60,7 @@ def hand_limit(work: Work, asked: int) -> None:
         return
     work.turn = None
     work.phase, work.to_act = OVER, NO_ONE
-    work.tell(ev.MuseumsClosed(*outcome(work.frozen().public)))
+    work.tell(ev.MuseumsClosed, *outcome(work.frozen().public))
 
 
 def discard(work: Work, move: Any, seat: int) -> None:
@@ -69,7 +69,7 @@ def discard(work: Work, move: Any, seat: int) -> None:
         work.wrong(move)
     work.drop(seat, move.card, "M2.5")
     work.discards += (move.card,)
-    work.tell(ev.Given(seat, move.card, "limit", "M2.5"))
+    work.tell(ev.Given, seat, move.card, "limit", "M2.5")
     hand_limit(work, (seat - work.first) % len(work.cash))
 
 
@@ -81,8 +81,8 @@ def begin_round(work: Work, number: int) -> None:
         counts = [shown(lanes) for lanes in work.lanes]
         for seat, count in enumerate(counts):
             if count == min(counts):
-                work.tell(ev.BasicIncome(seat, work.draw(seat, rules.income_cards)))
+                work.tell(ev.BasicIncome, seat, work.draw(seat, rules.income_cards))
     work.first = work.turn = work.marker
     work.marker = (work.first + 1) % players
     work.wait(ACT, work.first)
-    work.tell(ev.RoundBegun(number, work.first, work.marker))
+    work.tell(ev.RoundBegun, number, work.first, work.marker)

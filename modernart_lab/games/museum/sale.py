@@ -25,7 +25,7 @@ def put_up(work: Work, move: Auction, seat: int) -> None:
         raise IllegalMove("M5.1", "seller_without_cash", seat=seat)
     work.from_market(move.card, "M5.1")
     work.lot = (move.card,)
-    work.tell(ev.PutUp(seat, move.card))
+    work.tell(ev.PutUp, seat, move.card)
     work.refill()
     work.auction = RaiseOrOut.begin(work.cash, seat)
     work.wait(AUCTION, seat)
@@ -36,9 +36,11 @@ def answer(work: Work, move: Any, seat: int) -> None:
     after = work.auction = work.auction.act(move, seat)
     work.phase, work.to_act = AUCTION, after.to_act
     if type(move) is Ask:
-        work.tell(ev.StartPrice(seat, move.k))
+        work.tell(ev.StartPrice, seat, move.k)
+    elif type(move) is Bid:
+        work.tell(ev.Raised, seat, move.k)
     else:
-        work.tell(ev.Raised(seat, move.k) if type(move) is Bid else ev.LeftAuction(seat))
+        work.tell(ev.LeftAuction, seat)
     if after.sale is not None:
         _settle(work)
 
@@ -54,7 +56,7 @@ def _settle(work: Work) -> None:
         work.gain(buyer, -price)
         work.gain(payee, price)
     work.auction, work.phase = None, TOLD
-    work.tell(ev.AuctionWon(buyer, price, payee, card))
+    work.tell(ev.AuctionWon, buyer, price, payee, card)
     if spots(work.lanes[buyer]).places[work.rules.kind[card].orientation]:
         work.wait(PLACE, buyer)
     else:
@@ -65,7 +67,7 @@ def _take_in(work: Work, seat: int, *, room: bool) -> None:
     card = work.lot[0]
     work.clear()
     work.receive(seat, (card,))
-    work.tell(ev.TakenIn(seat, card, room))
+    work.tell(ev.TakenIn, seat, card, room)
     next_turn(work)
 
 

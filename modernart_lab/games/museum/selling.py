@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from modernart_lab.auctions.mechanism import new
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.entering import enter
@@ -46,8 +47,8 @@ def sell(work: Work, move: Any, seat: int) -> None:
     if type(move) is Give:
         work.drop(seat, move.card, clause)
         work.lot += (move.card,)
-        work.task = task._replace(left=task.left - 1)
-        work.tell(ev.Given(seat, move.card, task.what, clause))
+        work.task = new(Task, (task.what, task.left - 1, -1, -1))
+        work.tell(ev.Given, seat, move.card, task.what, clause)
         if task.left > 1 and work.hands[seat]:
             work.wait(SELL, seat)
             return
@@ -63,9 +64,9 @@ def sell(work: Work, move: Any, seat: int) -> None:
     work.discards += cards
     if task.what == "export":
         work.gain(seat, rules.export_price * len(cards))
-        work.tell(ev.Exported(seat, cards, rules.export_price * len(cards)))
+        work.tell(ev.Exported, seat, cards, rules.export_price * len(cards))
     else:
         price = rules.town_price if task.what == "town" else rules.effect_price
         due = price * len(cards)
-        work.tell(ev.TownSale(seat, cards, due, work.from_wallet(seat, due), clause))
+        work.tell(ev.TownSale, seat, cards, due, work.from_wallet(seat, due), clause)
     finish(work, seat)

@@ -25,7 +25,7 @@ def begin(work: Work, move: Tour, seat: int) -> None:
     spend(work, seat)
     work.toured = put(work.toured, seat, (*work.toured[seat], lane))
     work.tour = Touring(lane, -1, (), ())
-    work.tell(ev.TourBegun(seat, lane))
+    work.tell(ev.TourBegun, seat, lane)
     go_on(work, seat)
 
 
@@ -58,22 +58,22 @@ def go_on(work: Work, seat: int) -> None:
         left = written_out(paintings[at], did[-1] if did else (), work.rules)
         did += (left,)
         work.tour = new(Touring, (lane, at, did, left))
-        work.tell(ev.TookTurn(seat, lane, at, paintings[at], left))
+        work.tell(ev.TookTurn, seat, lane, at, paintings[at], left)
     due = sum([work.rules.kind[card].earn for card in paintings])
     k = work.from_wallet(seat, due)
     work.tour = None
-    work.tell(ev.Takings(seat, lane, due, k))
+    work.tell(ev.Takings, seat, lane, due, k)
     next_turn(work)
 
 
 def _effect(work: Work, seat: int, name: str, n: int) -> bool:
     """One effect; whether the director is asked for a choice."""
     if name == "draw":
-        work.tell(ev.Drew(seat, work.draw(seat, n), "M4.2"))
+        work.tell(ev.Drew, seat, work.draw(seat, n), "M4.2")
         return False
     if name == "income":
         work.gain(seat, n)
-        work.tell(ev.Income(seat, n))
+        work.tell(ev.Income, seat, n)
         return False
     hand = work.hands[seat]
     if name == "sell":
@@ -82,9 +82,9 @@ def _effect(work: Work, seat: int, name: str, n: int) -> bool:
         filled = spots(work.lanes[seat]).filled
         possible, phase = any(filled[work.rules.kind[card].orientation] for card in hand), EXCHANGE
     else:
-        possible, phase = bool(hangs(work.state.public._replace(lanes=work.lanes), hand, seat, n)), HANG
+        possible, phase = bool(hangs(work.rules, work.lanes[seat], hand, n)), HANG
     if not possible:
-        work.tell(ev.LeftOut(seat, name, declined=False))
+        work.tell(ev.LeftOut, seat, name, declined=False)
         return False
     work.task = Task("effect" if name == "sell" else name, n)
     work.wait(phase, seat)
@@ -96,7 +96,7 @@ def declined(work: Work, seat: int) -> None:
     assert work.task is not None
     name = "sell" if work.task.what == "effect" else work.task.what
     work.clear()
-    work.tell(ev.LeftOut(seat, name, declined=True))
+    work.tell(ev.LeftOut, seat, name, declined=True)
     go_on(work, seat)
 
 

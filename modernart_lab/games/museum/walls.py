@@ -41,15 +41,18 @@ class Spots(NamedTuple):
         places: by orientation, the filled slots and the leftmost empty one of each lane.
         filled: by orientation, the filled slots.
         swaps: a move for every pair of filled slots of one orientation.
+        extensions: how often each lane was extended.
     """
 
     places: dict[str, tuple[Spot, ...]]
     filled: dict[str, tuple[Spot, ...]]
     swaps: tuple[Rehang, ...]
+    extensions: tuple[int, ...]
 
 
+@lru_cache(maxsize=4_000)
 def spots(lanes: Lanes) -> Spots:
-    """Where paintings may hang."""
+    """Where paintings may hang. Remembered, since walls change seldom."""
     return _spots(tuple([(slots, len(paintings)) for slots, paintings in lanes]))
 
 
@@ -64,7 +67,8 @@ def _spots(shape: Shape) -> Spots:
             if slot < count:
                 filled[slots[slot]].append((lane, slot))
     swaps = [Rehang(*one, *other) for row in filled.values() for i, one in enumerate(row) for other in row[i + 1 :]]
-    return Spots(_tuples(places), _tuples(filled), tuple(swaps))
+    extensions = tuple([len(slots) // 2 - 1 for slots, _ in shape])
+    return Spots(_tuples(places), _tuples(filled), tuple(swaps), extensions)
 
 
 def _tuples(lists: dict[str, list[Spot]]) -> dict[str, tuple[Spot, ...]]:

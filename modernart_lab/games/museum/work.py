@@ -7,7 +7,7 @@ with the state at that moment when the move is told step by step; when it is onl
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec
 
 from modernart_lab.auctions.mechanism import NO_ONE, SEATS, new
 from modernart_lab.engine.refusal import IllegalMove
@@ -17,7 +17,11 @@ from modernart_lab.games.museum.table import TOLD, Private, Public, Task, Tourin
 from modernart_lab.games.museum.walls import Lanes, with_painting
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from modernart_lab.games.museum.state import State
+
+Told = ParamSpec("Told")
 
 
 class Work:
@@ -84,13 +88,13 @@ class Work:
         fields = (new(Public, public), private, self.phase, self.lot, self.tour, self.task, self.auction, self.to_act)
         return new(self.kind, fields)
 
-    def tell(self, event: Any) -> None:
-        """Keep an event with the state at this moment; nobody acts in it."""
+    def tell(self, event: Callable[Told, Any], *args: Told.args, **fields: Told.kwargs) -> None:
+        """Keep an event with the state at this moment, in which nobody acts; it is not even made if nobody asks."""
         if self.log is None:
             return
         phase, to_act = self.phase, self.to_act
         self.phase, self.to_act = TOLD, NO_ONE
-        self.log.append((event, self.frozen()))
+        self.log.append((event(*args, **fields), self.frozen()))
         self.phase, self.to_act = phase, to_act
 
     def wait(self, phase: str, seat: int) -> None:
@@ -148,7 +152,7 @@ class Work:
         rng = random.Random(f"{self.seed}/{self.shuffles}")
         discards, self.discards = self.rules.sorted(self.discards), ()
         self.deck, self.shuffles = tuple(sorted(discards, key=lambda _: rng.random())), self.shuffles + 1
-        self.tell(ev.Reshuffled(len(discards)))
+        self.tell(ev.Reshuffled, len(discards))
         cards, self.deck = self.deck[:n], self.deck[n:]
         return cards
 
@@ -184,7 +188,7 @@ class Work:
         rest = self.reshuffled(missing - len(first)) if len(first) < missing else ()
         self.market += rest
         if first or rest:
-            self.tell(ev.Refilled(first + rest))
+            self.tell(ev.Refilled, first + rest)
 
     # walls
 
@@ -199,7 +203,7 @@ class Work:
         self.lanes = put(self.lanes, seat, with_painting(self.lanes[seat], lane, slot, card))
         if over is not None:
             self.receive(seat, (over,))
-        self.tell(ev.Hung(seat, card, lane, slot, over, clause))
+        self.tell(ev.Hung, seat, card, lane, slot, over, clause)
 
     def wrong(self, move: object) -> NoReturn:
         """Refuse a kind of move that the phase does not know."""
