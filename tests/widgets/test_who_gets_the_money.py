@@ -26,7 +26,7 @@ def test_it_says_what_the_bid_is_worth_and_where_it_breaks_even():
     assert view.scene["finding"].startswith("A bid of 35k paid to the bank is worth +5.0k of margin")
     view.choose(payee="self", bid=20)
     assert view.scene["finding"] == (
-        "Buying the own lot back at 20k is worth +6.7k of margin against selling it at that price; "
+        "Buying one's own lot back at 20k is worth +6.7k of margin against selling it at that price; "
         "it breaks even at 22.9k."
     )
 
