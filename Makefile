@@ -19,10 +19,10 @@ ifdef PYODIDE
 LITE := --pyodide $(PYODIDE)
 endif
 
-.PHONY: help lab test bench traces lint format front binder api lite matrix clean clean-all force
+.PHONY: help lab test bench traces invariants lint format front binder api lite matrix clean clean-all force
 help:
 	@sed -n '2,4s/^# *//p' Makefile
-	@echo 'also: make bench, traces, lint, format, front, binder, api, lite, matrix, clean, clean-all'
+	@echo 'also: make bench, traces, invariants, lint, format, front, binder, api, lite, matrix, clean, clean-all'
 
 # `make lab` plays on a copy in my-notebooks/, so that the committed notebooks stay as they are.
 lab: .venv/.lab
@@ -38,6 +38,10 @@ bench: .venv/.lab
 # A million games of the kernel, each played again by the engine (an hour or so; GAMES=10000 for fewer).
 traces: .venv/.test
 	@$(PY) -m tests.kernel.million --games $(or $(GAMES),1000000)
+
+# Ten million games of the kernel, in which no card and no k may come from nowhere (five minutes or so).
+invariants: .venv/.test
+	@$(PY) -m tests.kernel.invariants --games $(or $(GAMES),10000000)
 
 lint: .venv/.test
 	@$(PY) -m ruff check .
