@@ -40,6 +40,15 @@ def pins(drawing):
     return [trace for trace in drawing["data"] if trace["mode"].startswith("markers") and trace.get("yaxis") != "y2"]
 
 
+@pytest.mark.parametrize(("after", "side"), [((1.0, 0.75, 0.75, 0.1), "right"), ((1.0,) * 6 + (0.4,), "left")])
+def test_the_chance_stands_where_its_curve_does_not_run_through_it(after, side):
+    win = (1.0,) * 41 + after + (0.0,) * 15
+    gain = tuple(float(k if k <= 40 else 40 - 4 * (k - 40)) for k in range(len(win)))
+    asked = bids.BidPicture(tuple(range(len(win))), gain, (0.1,) * len(win), win, 0, 100, 40, None, None, "A")
+    told = next(note for note in bids.drawing(asked, WORDS, live())["layout"]["annotations"] if note["text"] == "100%")
+    assert told["xanchor"] == side
+
+
 @pytest.mark.parametrize("ink", INKS)
 def test_plotly_takes_every_drawing(ink):
     drawings = [

@@ -286,11 +286,24 @@ class _Drawing:
                 "marker": {"size": 7, "color": ink.colour("ink")}, "hoverinfo": "skip",
             }
         )  # fmt: skip
-        shift = -8 if left else 9
+        told, up = f"{w:.0%}", 9 if w < 0.35 else -10
+        alone = self.p.made is None or self.p.made == self.p.best
+        if alone and self._crossed(told, x, w, up, left=left) and not self._crossed(told, x, w, up, left=not left):
+            left = not left
         self._note(
-            f"{w:.0%}", x, w, yref="y2", xanchor="right" if left else "left", xshift=shift, yanchor="middle",
-            yshift=9 if w < 0.35 else -10,
+            told, x, w, yref="y2", xanchor="right" if left else "left", xshift=-8 if left else 9, yanchor="middle",
+            yshift=up,
         )  # fmt: skip
+
+    def _crossed(self, told: str, x: float, win: float, up: float, *, left: bool) -> bool:
+        """Whether the curve of the chance runs through a label beside its dot, or the label out of the picture."""
+        wide, tall = _wide(told) * (self.x[1] - self.x[0]), self.inner * self.split[0]
+        start, end = (x - wide, x) if left else (x, x + wide)
+        if start < self.x[0] or end > self.x[1]:
+            return True
+        beside = [w for bid, w in zip(self.p.bids, self.p.win, strict=True) if start <= bid <= end]
+        edge = win + (up - 0.5 * self.ink.small * (1 if up > 0 else -1)) / tall  # its near edge
+        return max(beside) > edge if up > 0 else min(beside) < edge
 
     def _note(self, text: str, x: float, y: float, **more: Any) -> None:
         self.layout["annotations"].append(note(self.ink, text, x, y, **more))
