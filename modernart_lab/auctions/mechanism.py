@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
 from modernart_lab.auctions.moves import Pass
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.legal import Legal
 from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
@@ -64,7 +65,7 @@ def checked_seat(seat: int, bidders: int) -> int:
 def whole(value: object, clause: str = "R3.1") -> int:
     """The number itself when it is a whole, non-negative int; bools, floats and strings are refused."""
     if type(value) is not int:
-        raise IllegalMove(clause, "not_whole", value=repr(value)[:40])
+        raise IllegalMove(clause, "not_whole", value=shown(value, 40))
     if value < 0:
         raise IllegalMove(clause, "negative", value=value)
     return value
@@ -128,7 +129,7 @@ class Mechanism:
 
     def wrong(self, move: object) -> NoReturn:
         """Refuse a move that this format does not know."""
-        raise IllegalMove(self.clause, "wrong_move", move=repr(move)[:60], phase=self.format)
+        raise IllegalMove(self.clause, "wrong_move", move=shown(move, 60), phase=self.format)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return rebuild, (type(self), tuple(self))  # type: ignore[call-overload]

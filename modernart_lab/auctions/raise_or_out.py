@@ -27,6 +27,7 @@ from modernart_lab.auctions.mechanism import (
     sold,
 )
 from modernart_lab.auctions.moves import Ask, Bid, Pass
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
@@ -104,7 +105,7 @@ class RaiseOrOut(Mechanism, _Fields):
             price, holder, bids = k, seat, tuple(said)
         elif kind is not Pass or holder is None:
             clause = "M5.1" if holder is None else self.clause
-            raise IllegalMove(clause, "wrong_move", move=repr(move)[:60], phase=self.format)
+            raise IllegalMove(clause, "wrong_move", move=shown(move, 60), phase=self.format)
         else:
             gone = list(out)
             gone[seat] = True
@@ -121,7 +122,7 @@ class RaiseOrOut(Mechanism, _Fields):
 def _refuse(k: object, price: int, cash: int, clause: str) -> NoReturn:
     """Say what is wrong with a price: no whole number, above the cash, or else not above what it stands at."""
     if type(k) is not int:
-        raise IllegalMove(clause, "no_dollars", value=repr(k)[:40])
+        raise IllegalMove(clause, "no_dollars", value=shown(k, 40))
     if k > cash:
         raise IllegalMove(clause, "above_cash", value=k, cash=cash)
     raise IllegalMove(clause, "not_higher", value=k, least=price + 1)

@@ -19,6 +19,7 @@ from typing import Any, BinaryIO, cast
 from unicodedata import category
 
 from modernart_lab.engine.games import game
+from modernart_lab.engine.given import entries, shown
 
 FORMAT = "modernart_lab record"
 VERSION = 1
@@ -298,10 +299,10 @@ def checked_names(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple("ABCDEFGHIJ"[:players])
     given: Any = names
-    several = hasattr(given, "__iter__") and type(given) not in (str, bytes, dict, set, frozenset)
-    names = tuple(given) if several else ()
+    several = None if isinstance(given, set | frozenset) else entries(given)
+    names = several or ()
     if len(names) != players or not all(isinstance(name, str) and name.strip() for name in names):
-        told = shown(names if several else given, 200)
+        told = shown(cast("Any", given) if several is None else names, 200)
         raise ValueError(f"names must be {players} non-empty texts, one a seat; got {told}")
     if any(len(name) > 80 or any(category(sign) in UNFIT or sign in TURNING for sign in name) for name in names):
         raise ValueError("a name is 80 characters at most, on one line, without control characters")
@@ -321,11 +322,3 @@ def checked_seed(seed: Any) -> int | None:
     if seed is not None and type(seed) is not int:
         raise ValueError(f"the seed is a whole number, not {shown(seed)}")
     return seed
-
-
-def shown(thing: object, most: int = 80) -> str:
-    """A thing in so many characters at most, whatever its own words for itself do."""
-    try:
-        return repr(thing)[:most]
-    except Exception:  # noqa: BLE001  a foreign object may raise anything
-        return f"<{type(thing).__name__}>"

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.lines import Journal, shown
+from modernart_lab.engine.given import shown
+from modernart_lab.engine.lines import Journal
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.engine.state import Mind

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.lines import DamagedRecord, checked_names, checked_seed, read_lines, shown, write_lines
+from modernart_lab.engine.given import shown
+from modernart_lab.engine.lines import DamagedRecord, checked_names, checked_seed, read_lines, write_lines
 
 __all__ = ["DamagedRecord", "Record"]
 COLUMNS = (

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.legal import Legal
-from modernart_lab.engine.lines import shown
 from modernart_lab.engine.play import MOST_DECISIONS
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.refusal import IllegalMove

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from modernart_lab.engine import given
 from modernart_lab.engine.refusal import Refusal
 from modernart_lab.text import museum, words
 from modernart_lab.text.loader import known, label
 from modernart_lab.text.loader import words as all_words
 
 _LONGEST = 60
+_BITS = 64
+"""Of a whole number that is told as a sum."""
 _SUMS = {"cash", "least", "price"}
 _SUM_VALUES = {"above_cash", "ask_above_cash", "negative", "not_higher"}
 
@@ -67,7 +70,7 @@ def _said(
     sum_of: Callable[[int], str],
 ) -> str:
     """One field in words, by its name."""
-    if type(value) is int:
+    if type(value) is int and value.bit_length() <= _BITS:
         if name in _SUMS or (name == "value" and reason in _SUM_VALUES):
             return sum_of(value)
         if name == "seat":
@@ -93,9 +96,10 @@ def _known_card(value: str, lang: str) -> str:
 
 def shown(value: object) -> str:
     """Anything as one short printable line."""
-    told = value if isinstance(value, str) and value.strip() and value.isprintable() else repr(value)
     if isinstance(value, Mapping):
-        told = repr(dict(value))
+        value = dict(value)
+    plain = isinstance(value, str) and value.strip() and value.isprintable()
+    told = str(value) if plain else given.shown(value, _LONGEST + 1)
     if type(value) in (int, float):
         told = told.replace("-", "−")
     return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 from modernart_lab import text
 from modernart_lab.engine import Refusal
 from modernart_lab.engine.games import game as registered
-from modernart_lab.engine.lines import shown
+from modernart_lab.engine.given import shown
 from modernart_lab.games import GAMES
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.play import files

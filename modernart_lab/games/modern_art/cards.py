@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from modernart_lab.engine.given import entries, written
 from modernart_lab.engine.refusal import IllegalSetup
 
 ARTISTS: tuple[str, ...] = ("LM", "YO", "CP", "KG", "KR")
@@ -64,10 +65,11 @@ def written_cards(words: str | Iterable[str], *, artists: bool = False) -> tuple
     if isinstance(given, str):
         parts: list[Any] = re.split(r"[\s,]+", given.strip())
     else:
-        parts = list(given) if hasattr(given, "__iter__") else [given]
+        found = entries(given)
+        parts = [given] if found is None else list(found)
     for word in parts:
         if not isinstance(word, str) or not (word in CARD_ARTIST or word == "" or (artists and word in INDEX)):
-            raise IllegalSetup("R1.3", "unknown_card", card=str(word)[:40])
+            raise IllegalSetup("R1.3", "unknown_card", card=written(word, 40))
     return tuple(word for word in parts if word)
 
 

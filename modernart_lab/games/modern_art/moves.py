@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from modernart_lab.auctions.moves import Ask, Bid, Buy, Pass, Seal
+from modernart_lab.engine.given import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,5 +56,5 @@ def move_from_json(data: Any) -> Any:
     name, values = words[0], words[1:]
     kind: Any = MOVES.get(name) if isinstance(name, str) else None
     if kind is None or len(values) != len(kind.__slots__) or any(type(value) not in (int, str) for value in values):
-        raise ValueError("not a move: " + repr(cast("Any", data))[:60])
+        raise ValueError("not a move: " + shown(cast("Any", data), 60))
     return kind(*values)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from modernart_lab.auctions.mechanism import SEATS, rebuild
+from modernart_lab.engine.given import entries, shown, written
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.modern_art.cards import ARTISTS, INDEX, deck_cards, read_cards, surplus, written_cards
 from modernart_lab.games.modern_art.rules import NEW_GAMES_ORDER, ROUNDS, Rules
@@ -55,7 +56,7 @@ def position(
     players = len(hands)
     check_table(players, rules, turn)
     if type(seed) is not int:
-        raise IllegalSetup("R1.4", "bad_rules", what="seed", value=repr(seed)[:40])
+        raise IllegalSetup("R1.4", "bad_rules", what="seed", value=shown(seed, 40))
     if type(round) is not int or not 1 <= round <= ROUNDS:
         raise IllegalSetup("R1.4", "bad_round", value=round)
     held = tuple(read_cards(hand) for hand in hands)
@@ -96,19 +97,12 @@ def position(
     return rebuild(State, (public, private, OFFER, (), None, SEATS[turn]))
 
 
-def _one_each(what: str, entries: Any) -> tuple[Any, ...]:
+def _one_each(what: str, given: Any) -> tuple[Any, ...]:
     """What was given, one entry a seat."""
-    row = _entries(entries)
+    row = entries(given)
     if row is None:
-        raise IllegalSetup("R1.1", "not_a_row", what=what, value=repr(entries)[:40])
+        raise IllegalSetup("R1.1", "not_a_row", what=what, value=shown(given, 40))
     return row
-
-
-def _entries(given: object) -> tuple[Any, ...] | None:
-    """The entries of a list or the like; None of a text, a mapping, and what has none."""
-    if isinstance(given, (str, bytes, Mapping)) or not hasattr(given, "__iter__"):
-        return None
-    return tuple(cast("Iterable[Any]", given))
 
 
 def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
@@ -116,7 +110,7 @@ def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
         words: list[str] = []
         for artist, count in cards.items():
             if type(count) is not int or not 0 <= count <= 70:
-                raise IllegalSetup("R5.1", "bad_owned", value=repr(count)[:40])
+                raise IllegalSetup("R5.1", "bad_owned", value=shown(count, 40))
             words += [artist] * count
         cards = words
     return read_cards(cards, artists=True)
@@ -125,13 +119,13 @@ def _paintings(cards: Cards | Mapping[str, int]) -> tuple[str, ...]:
 def _money(money: int | Sequence[int] | None, players: int, rules: Rules) -> tuple[int, ...]:
     if money is None:
         money = rules.start_money
-    several = _entries(money)
+    several = entries(money)
     purses: tuple[Any, ...] = (money,) * players if several is None else several
     if len(purses) != players:
         raise IllegalSetup("R1.2", "seat_count", what="money", value=len(purses), players=players)
     for k in purses:
         if type(k) is not int or not 0 <= k <= 1_000_000_000:
-            raise IllegalSetup("R3.1", "bad_money", value=repr(k)[:40])
+            raise IllegalSetup("R3.1", "bad_money", value=shown(k, 40))
     return purses
 
 
@@ -139,22 +133,22 @@ def _tiles(tiles: Mapping[str, Sequence[int]], round_: int, rules: Rules) -> tup
     board = [(0,) * ROUNDS for _ in ARTISTS]
     given_tiles: Any = tiles
     if not isinstance(given_tiles, Mapping):
-        raise IllegalSetup("R5.3", "bad_tiles", value=repr(given_tiles)[:60])
+        raise IllegalSetup("R5.3", "bad_tiles", value=shown(given_tiles, 60))
     for artist, row in tiles.items():
         if artist not in INDEX:
-            raise IllegalSetup("R5.3", "unknown_artist", value=str(artist)[:40])
-        laid = _entries(row)
+            raise IllegalSetup("R5.3", "unknown_artist", value=written(artist, 40))
+        laid = entries(row)
         if laid is None:
-            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {row!r}"[:60])
+            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {shown(row)}"[:60])
         given = laid + (0,) * (ROUNDS - len(laid))
         if len(given) != ROUNDS or any(type(k) is not int or (k and k not in rules.tiles) for k in given):
-            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {laid!r}"[:60])
+            raise IllegalSetup("R5.3", "bad_tiles", value=f"{artist} {shown(laid)}"[:60])
         if any(given[round_:]):
             raise IllegalSetup("R5.3", "tile_future", artist=artist, round=round_ + 1)
         board[INDEX[artist]] = (*given[: round_ - 1], *(0,) * (ROUNDS - round_ + 1))
     for column in zip(*board, strict=True):
         if any(count > rules.tiles.count(k) for k, count in Counter(column).items() if k):
-            raise IllegalSetup("R5.3", "bad_tiles", value=repr(column)[:60])
+            raise IllegalSetup("R5.3", "bad_tiles", value=shown(column, 60))
     return tuple(board)
 
 

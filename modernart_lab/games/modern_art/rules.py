@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
+from modernart_lab.engine.given import entries, shown, written
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.modern_art.cards import ARTISTS, FORMATS, STANDARD_DECK, Deck
 
@@ -58,7 +59,7 @@ class Rules:
             _refuse("R1.4", "deal", self.deal)
         if len(self.tiles) != 3 or any(type(k) is not int or not 0 <= k <= 1_000_000 for k in self.tiles):
             _refuse("R5.3", "tiles", self.tiles)
-        if sorted(map(str, self.board)) != sorted(ARTISTS):
+        if sorted(map(written, self.board)) != sorted(ARTISTS):
             _refuse("R5.1", "board", self.board)
         for name in ("mystery_hand", "double_split", "money_visible"):
             if type(getattr(self, name)) is not bool:
@@ -87,7 +88,7 @@ class Rules:
         words: dict[str, Any] = dict(cast("dict[str, Any]", data)) if isinstance(data, dict) else {}
         given = words.pop("id", None)
         if given != RULES_ID:
-            raise IllegalSetup("R1.1", "bad_rules", what="id", value=repr(given)[:60])
+            raise IllegalSetup("R1.1", "bad_rules", what="id", value=shown(given, 60))
         unknown = set(words) - {field.name for field in dataclasses.fields(cls)}
         if unknown:
             raise IllegalSetup("R1.1", "bad_rules", what=min(map(str, unknown))[:40], value="?")
@@ -97,8 +98,8 @@ class Rules:
 _CLAUSES = {"deck": "R1.3", "deal": "R1.4", "tiles": "R5.3", "board": "R5.1"}
 
 
-def _refuse(clause: str, what: str, value: object) -> None:
-    raise IllegalSetup(clause, "bad_rules", what=what, value=repr(value)[:80])
+def _refuse(clause: str, what: str, value: object) -> NoReturn:
+    raise IllegalSetup(clause, "bad_rules", what=what, value=shown(value, 80))
 
 
 def _is_table(rows: Deck, height: int, width: int) -> bool:
@@ -106,14 +107,15 @@ def _is_table(rows: Deck, height: int, width: int) -> bool:
 
 
 def _row(what: str, row: Any) -> tuple[Any, ...]:
-    if isinstance(row, str) or not hasattr(row, "__iter__"):
+    found = entries(row)
+    if found is None:
         _refuse(_CLAUSES[what], what, row)
-    return tuple(row)
+    return found
 
 
 def _rows(what: str, rows: Any) -> Deck:
     if isinstance(rows, dict):
-        named = {str(name): row for name, row in cast("dict[Any, Any]", rows).items()}
+        named = {written(name): row for name, row in cast("dict[Any, Any]", rows).items()}
         rows = [named.get(name, ()) for name in (ARTISTS if what == "deck" else "345")]
     table = tuple(_row(what, row) for row in _row(what, rows))
     if any(type(k) is not int for row in table for k in row):
@@ -131,5 +133,5 @@ EDITIONS: dict[str, Rules] = {rules.edition: rules for rules in (NEW_GAMES_ORDER
 def edition(name: str) -> Rules:
     """The rules of an edition by its name."""
     if type(name) is not str or name not in EDITIONS:
-        raise IllegalSetup("R1.2", "unknown_edition", value=str(name)[:40])
+        raise IllegalSetup("R1.2", "unknown_edition", value=written(name, 40))
     return EDITIONS[name]

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from modernart_lab.auctions.mechanism import SEATS
 from modernart_lab.auctions.mechanism import new as make
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.modern_art import step
@@ -81,7 +82,7 @@ class State(Shown, _Fields):
             IllegalMove: with clause and fields; this state is untouched.
         """
         public, private, phase, lot, auction, to_act = self
-        if seat not in to_act or type(seat) is not int:
+        if type(seat) is not int or seat not in to_act:
             seat = step.who(self, seat)
         if phase != AUCTION:
             return step.ACT[phase](self, move, seat, None)
@@ -141,7 +142,7 @@ def new(players: int = 4, seed: int = 0, rules: Rules = NEW_GAMES_ORDER, first: 
     """
     check_table(players, rules, first)
     if type(seed) is not int:
-        raise IllegalSetup("R1.4", "bad_rules", what="seed", value=repr(seed)[:40])
+        raise IllegalSetup("R1.4", "bad_rules", what="seed", value=shown(seed, 40))
     rng = random.Random(seed)
     deck = sorted(deck_cards(rules.deck), key=lambda _: rng.random())
     return begin(players, tuple(deck), rules, first)
@@ -152,7 +153,7 @@ def check_table(players: Any, rules: Any, first: Any) -> None:
     if type(players) is not int or not 3 <= players <= 5:
         raise IllegalSetup("R1.1", "players", value=players)
     if not isinstance(rules, Rules):
-        raise IllegalSetup("R1.1", "bad_rules", what="rules", value=repr(rules)[:40])
+        raise IllegalSetup("R1.1", "bad_rules", what="rules", value=shown(rules, 40))
     if rules.mystery_hand and players != 3:
         raise IllegalSetup("R1.6", "mystery_players", value=players)
     if type(first) is not int or not 0 <= first < players:

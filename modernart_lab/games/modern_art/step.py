@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
 from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Sale, new
 from modernart_lab.auctions.moves import Bid, Buy, Pass
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.modern_art import events as ev
 from modernart_lab.games.modern_art import score
@@ -65,7 +66,7 @@ def refuse_move(state: State, move: object) -> NoReturn:
     """Say that this is another kind of move, by the clause of the running phase."""
     known = type(move).__name__ in MOVES
     raise IllegalMove(
-        CLAUSE[state.phase], "wrong_move" if known else "not_a_move", move=repr(move)[:60], phase=state.phase
+        CLAUSE[state.phase], "wrong_move" if known else "not_a_move", move=shown(move, 60), phase=state.phase
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
 from modernart_lab.auctions.mechanism import SEATS, rebuild
+from modernart_lab.engine.given import shown
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, FORMATS, INDEX, in_order, surplus
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, check_table
@@ -213,7 +214,7 @@ def _ints(given: Any, name: str, length: int | None, least: int, most: int = MOS
     numbers = _items(given, name, length)
     for k in numbers:
         if type(k) is not int or not least <= k <= most:
-            raise ValueError(f"{name} is {repr(k)[:40]}, not a whole number from {least} to {most}")
+            raise ValueError(f"{name} is {shown(k, 40)}, not a whole number from {least} to {most}")
     return numbers
 
 
@@ -221,7 +222,7 @@ def _cards(given: Any, name: str, artists: bool = False) -> tuple[str, ...]:
     cards = _items(given, name, None)
     for card in cards:
         if not isinstance(card, str) or not (card in CARD_ARTIST or (artists and card in INDEX)):
-            raise ValueError(f"{name} holds {repr(card)[:40]}, which is no card")
+            raise ValueError(f"{name} holds {shown(card, 40)}, which is no card")
     return cards
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from modernart_lab.engine.given import written
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.entering import enter
@@ -70,7 +71,7 @@ def build(work: Work, move: NewLane | Extend, seat: int) -> None:
     """M3.7: a wall tile becomes a new lane, or extends one."""
     tile, lane, cost = move.tile, len(work.lanes[seat]), 0
     if type(tile) is not str or tile not in work.tiles[seat]:
-        raise IllegalMove("M3.7", "no_tile", tile=tile if type(tile) is str else repr(tile)[:40])
+        raise IllegalMove("M3.7", "no_tile", tile=written(tile, 40))
     enter(work, seat, BUILDER)
     lanes = work.lanes[seat]
     if type(move) is Extend:

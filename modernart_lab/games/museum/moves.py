@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from modernart_lab.auctions.moves import Ask, Bid, Pass
+from modernart_lab.engine.given import shown
 
 
 class _Counted:
@@ -182,5 +183,5 @@ def move_from_json(data: Any) -> Any:
     kind: Any = MOVES.get(name) if isinstance(name, str) else None
     slots: tuple[str, ...] = kind.__slots__ if kind is not None else ("no such move",)
     if kind is None or [*map(type, values)] != [_TYPES[slot] for slot in slots]:
-        raise ValueError("not a move: " + repr(cast("Any", data))[:60])
+        raise ValueError("not a move: " + shown(cast("Any", data), 60))
     return kind(*values)

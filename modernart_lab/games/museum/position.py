@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn, cast
 
 from modernart_lab.auctions.mechanism import SEATS, rebuild
+from modernart_lab.engine.given import entries, shown, written
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.museum.rules import Rules
 from modernart_lab.games.museum.standard import STANDARD
@@ -106,10 +107,9 @@ def position(
 
 def _row(what: str, given: Any, length: int | None = None) -> tuple[Any, ...]:
     """What was given, one entry a seat."""
-    several = hasattr(given, "__iter__") and not any(isinstance(given, kind) for kind in (str, bytes, Mapping))
-    if not several:
-        raise IllegalSetup("M1.1", "not_a_row", what=what, value=repr(given)[:40])
-    row = tuple(cast("Iterable[Any]", given))
+    row = entries(given)
+    if row is None:
+        raise IllegalSetup("M1.1", "not_a_row", what=what, value=shown(given, 40))
     if length is not None and len(row) != length:
         raise IllegalSetup("M1.1", "seat_count", what=what, value=len(row), players=length)
     return row
@@ -120,7 +120,7 @@ def _cards(words: Any, rules: Rules) -> tuple[str, ...]:
     found: tuple[Any, ...] = tuple(words.replace(",", " ").split()) if isinstance(words, str) else _row("cards", words)
     for word in found:
         if type(word) is not str or word not in rules.kind:
-            raise IllegalSetup("M1.3", "unknown_painting", painting=word if type(word) is str else repr(word)[:40])
+            raise IllegalSetup("M1.3", "unknown_painting", painting=written(word, 40))
     return found
 
 
@@ -137,7 +137,7 @@ def _each(what: str, given: Any, n: int, least: int = 0, most: int = 1_000_000) 
 
 
 def _refuse(what: str, value: object) -> NoReturn:
-    raise IllegalSetup("M1.4", "bad_position", what=what, value=repr(value)[:60])
+    raise IllegalSetup("M1.4", "bad_position", what=what, value=shown(value, 60))
 
 
 def _museums(given: Any, n: int, rules: Rules) -> tuple[tuple[Lane, ...], ...]:
@@ -152,7 +152,7 @@ def _museums(given: Any, n: int, rules: Rules) -> tuple[tuple[Lane, ...], ...]:
 
 def _lane(written: Any, number: int, rules: Rules) -> Lane:
     if type(written) is not str or not written.split():
-        raise IllegalSetup("M3.7", "bad_lanes", value=repr(written)[:40])
+        raise IllegalSetup("M3.7", "bad_lanes", value=shown(written, 40))
     slots, *words = written.replace(":", " ").split()
     paintings = _cards(words, rules)
     if set(slots) - {"L", "P"} or len(slots) % 2 or len(paintings) > len(slots):
@@ -180,7 +180,7 @@ def _used(given: Any, n: int) -> tuple[tuple[int, ...], ...]:
     there: dict[str, Any] = dict.fromkeys(SPACES, ())
     if given is not None:
         if not isinstance(given, Mapping) or set(cast("Mapping[Any, Any]", given)) - set(SPACES):
-            _refuse("used", repr(cast("Any", given)))
+            _refuse("used", cast("Any", given))
         there.update(cast("Mapping[str, Any]", given))
     rows = tuple(tuple(_number("used", seat, 0, n - 1) for seat in _row("used", there[space])) for space in SPACES)
     if any(len(set(row)) < len(row) for row in rows) or len(rows[SPACES.index("prep")]) > 1:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, NoReturn, cast
 
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.museum.cards import Effect, Kind, read_effects, read_pride
 from modernart_lab.games.museum.rules import LISTS, NUMBERS, Rules, check_counts
@@ -22,8 +23,10 @@ OPTIONAL = ("stated",)
 RANGES = {"display_cost": (0, 9), "earn": (1, 9), "points": (0, 20), "pride_points": (0, 20), "copies": (1, 4)}
 """What a number of the card table may be; a variant may go from 0 to 99, its copies from 1."""
 FIELDS = {"display_cost": "cost"}
-LARGEST = 1_000_000
+LARGEST = 200_000
 """Bytes of a file at most."""
+LONGEST = 4_000
+"""Characters of a line at most: a dotted key takes TOML time and memory by the square of its length."""
 
 
 def read_table(path: Path, standard: Rules | None) -> Rules:
@@ -41,7 +44,7 @@ def read_table(path: Path, standard: Rules | None) -> Rules:
     said = _numbers(numbers) if numbers is not None else {}
     variant = said.get("variant", False)
     if type(variant) is not bool:
-        _refuse("table_value", numbers or path, _line(numbers, "variant"), what="variant", value=repr(variant)[:40])
+        _refuse("table_value", numbers or path, _line(numbers, "variant"), what="variant", value=shown(variant, 40))
     if cards is not None:
         kinds, stated, variant = _cards(cards, variant)
     elif standard is not None:
@@ -77,7 +80,7 @@ def _rules(
     values: dict[str, Any] = {}
     given: Any = said.get("numbers", {})
     if not isinstance(given, dict):
-        _refuse("table_value", file, 1, what="numbers", value=repr(given)[:40])
+        _refuse("table_value", file, 1, what="numbers", value=shown(given, 40))
     table = cast("dict[str, Any]", given)
     for name in set(table) - set(NUMBERS):
         _refuse("table_column", file, _line(file, name), what=str(name)[:40])
@@ -94,7 +97,7 @@ def _rules(
             words = cast("dict[str, Any]", entry)
             entry, source = words.get("value"), words.get("from", "reconstructed")
         if source not in ("stated", "reconstructed"):
-            _refuse("table_value", file, _line(file, name), what=name, value=repr(source)[:40])
+            _refuse("table_value", file, _line(file, name), what=name, value=shown(source, 40))
         values[name] = tuple(cast("list[Any]", entry)) if name in LISTS and isinstance(entry, list) else entry
         stated += [name] * (source == "stated")
     name = said.get("name", file.parent.name if file.stem in ("numbers", "cards") else file.stem)
@@ -106,9 +109,10 @@ def _rules(
 
 
 def _numbers(file: Path) -> dict[str, Any]:
+    told = _text(file)
     try:
-        return tomllib.loads(_text(file))
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(told)
+    except (ValueError, RecursionError) as error:
         found = str(error).partition("(at line ")[2].partition(",")[0]
         _refuse("table_value", file, int(found) if found.isdigit() else 1, what="TOML", value=str(error)[:60])
 
@@ -126,10 +130,16 @@ def _line(file: Path | None, name: object) -> int:
 def _text(file: Path) -> str:
     if file.stat().st_size > LARGEST:
         _refuse("table_value", file, 1, what="size", value=file.stat().st_size)
+    with file.open("rb") as opened:
+        raw = opened.read(LARGEST + 1)
     try:
-        return file.read_bytes().decode("utf-8-sig")
+        told = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         _refuse("table_value", file, 1, what="UTF-8", value="?")
+    for number, line in enumerate(told.splitlines(), start=1):
+        if len(line) > LONGEST:
+            _refuse("table_value", file, number, what="line", value=f"{line[:40]}…")
+    return told
 
 
 def _cards(file: Path, variant: bool) -> tuple[tuple[Kind, ...], list[str], bool]:
@@ -139,7 +149,13 @@ def _cards(file: Path, variant: bool) -> tuple[tuple[Kind, ...], list[str], bool
     while start < len(lines) and lines[start].startswith("#"):
         variant = variant or lines[start].lstrip("# ").strip().lower() == "variant"
         start += 1
-    rows = csv.DictReader(lines[start:])
+    try:
+        return _rows_of(file, csv.DictReader(lines[start:]), start, variant)
+    except csv.Error as error:
+        _refuse("table_value", file, start + 1, what="CSV", value=str(error)[:60])
+
+
+def _rows_of(file: Path, rows: Any, start: int, variant: bool) -> tuple[tuple[Kind, ...], list[str], bool]:
     for name in rows.fieldnames or ():
         if name not in COLUMNS:
             _refuse("table_column", file, start + 1, what=str(name)[:40])

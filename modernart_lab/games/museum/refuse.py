@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum.moves import MOVES
 from modernart_lab.games.museum.table import (
@@ -53,4 +54,4 @@ def refuse_move(state: State, move: object) -> NoReturn:
     """Say that this is another kind of move, by the clause of the running phase."""
     known = type(move).__name__ in MOVES
     reason = "wrong_move" if known else "no_such_move"
-    raise IllegalMove(clause_of(state), reason, move=repr(move)[:60], phase=state.phase)
+    raise IllegalMove(clause_of(state), reason, move=shown(move, 60), phase=state.phase)

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, NoReturn, cast
 
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.museum.cards import Kind, read_effects, read_pride, write_effects, write_pride
 
@@ -219,7 +220,7 @@ _WHOLE = ("cost", "earn", "points", "pride_points", "copies")
 
 
 def _refuse(what: str, value: object) -> NoReturn:
-    raise IllegalSetup("M1.6", "bad_table", what=what, value=repr(value)[:80])
+    raise IllegalSetup("M1.6", "bad_table", what=what, value=shown(value, 80))
 
 
 def _plain(value: Any) -> Any:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.auctions.raise_or_out import RaiseOrOut
+from modernart_lab.engine.given import shown
 from modernart_lab.games.museum.legal import legal
 from modernart_lab.games.museum.table import (
     ACT,
@@ -43,7 +44,7 @@ def items(given: Any, name: str, length: int | None) -> tuple[Any, ...]:
 def whole(given: Any, name: str, least: int = 0, most: int = MOST) -> int:
     """A whole number in its range."""
     if type(given) is not int or not least <= given <= most:
-        raise ValueError(f"{name} is {repr(given)[:40]}, not a whole number from {least} to {most}")
+        raise ValueError(f"{name} is {shown(given, 40)}, not a whole number from {least} to {most}")
     return given
 
 
@@ -57,14 +58,14 @@ def strings(given: Any, name: str, known: Container[str]) -> tuple[str, ...]:
     found = items(given, name, None)
     for word in found:
         if type(word) is not str or word not in known:
-            raise ValueError(f"{name} holds {repr(word)[:40]}, which is no painting of this table")
+            raise ValueError(f"{name} holds {shown(word, 40)}, which is no painting of this table")
     return found
 
 
 def flag(given: Any, name: str) -> bool:
     """True or False."""
     if type(given) is not bool:
-        raise ValueError(f"{name} is {repr(given)[:40]}, not true or false")
+        raise ValueError(f"{name} is {shown(given, 40)}, not true or false")
     return given
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from modernart_lab.auctions.mechanism import NO_ONE
 from modernart_lab.auctions.mechanism import new as make
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.legal import NOTHING, Legal
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.museum.legal import legal
@@ -137,7 +138,7 @@ def new(players: int = 3, seed: int = 0, rules: Rules = STANDARD) -> State:
 def check_rules(rules: Any) -> None:
     """Refuse what is no table to play by."""
     if not isinstance(rules, Rules):
-        raise IllegalSetup("M1.6", "bad_table", what="rules", value=repr(rules)[:40])
+        raise IllegalSetup("M1.6", "bad_table", what="rules", value=shown(rules, 40))
 
 
 def check_game(players: Any, rules: Any, seed: Any) -> None:
@@ -146,7 +147,7 @@ def check_game(players: Any, rules: Any, seed: Any) -> None:
         raise IllegalSetup("M1.1", "directors", value=players)
     check_rules(rules)
     if type(seed) is not int:
-        raise IllegalSetup("M1.3", "bad_table", what="seed", value=repr(seed)[:40])
+        raise IllegalSetup("M1.3", "bad_table", what="seed", value=shown(seed, 40))
     need, have = players * rules.hand_start, sum(kind.copies for kind in rules.kinds)
     if need > have:
         raise IllegalSetup("M1.3", "cards_short", need=need, have=have)

@@ -10,6 +10,7 @@ import random
 from typing import TYPE_CHECKING, Any, NoReturn, ParamSpec
 
 from modernart_lab.auctions.mechanism import NO_ONE, SEATS, new
+from modernart_lab.engine.given import written
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.refuse import refuse_move
@@ -135,9 +136,7 @@ class Work:
         """
         hand = self.hands[seat]
         if type(card) is not str or card not in hand:
-            raise IllegalMove(
-                clause, "card_not_held", painting=card if type(card) is str else repr(card)[:40], seat=seat
-            )
+            raise IllegalMove(clause, "card_not_held", painting=written(card, 40), seat=seat)
         at = hand.index(card)
         self.hands = put(self.hands, seat, hand[:at] + hand[at + 1 :])
 
@@ -173,7 +172,7 @@ class Work:
             IllegalMove: it is not there.
         """
         if type(card) is not str or card not in self.market:
-            raise IllegalMove(clause, "not_in_market", painting=card if type(card) is str else repr(card)[:40])
+            raise IllegalMove(clause, "not_in_market", painting=written(card, 40))
         at = self.market.index(card)
         self.market = self.market[:at] + self.market[at + 1 :]
 

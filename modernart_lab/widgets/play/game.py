@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from modernart_lab.engine import IllegalMove, MindError, Record
-from modernart_lab.engine.lines import shown
+from modernart_lab.engine.given import shown
 
 
 class Game:

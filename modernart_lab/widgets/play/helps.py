@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from modernart_lab import text
-from modernart_lab.engine.lines import shown
+from modernart_lab.engine.given import shown
 
 HELPS = ("hints", "memory", "estimates", "coach")
 

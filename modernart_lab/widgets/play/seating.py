@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from modernart_lab import text
-from modernart_lab.engine.lines import checked_names, shown
+from modernart_lab.engine.given import shown
+from modernart_lab.engine.lines import checked_names
 from modernart_lab.strategies.known import USUAL, minds_of
 
 OWN = "?"

@@ -11,7 +11,7 @@ import traitlets
 
 from modernart_lab import text
 from modernart_lab.engine import MindError, Record
-from modernart_lab.engine.lines import shown
+from modernart_lab.engine.given import shown
 from modernart_lab.widgets.chunks import loop_runs
 from modernart_lab.widgets.display import SceneWidget
 from modernart_lab.widgets.play.after import After

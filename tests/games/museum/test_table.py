@@ -179,3 +179,22 @@ def test_the_variant_that_comes_with_the_house_changes_what_was_lost_only():
     assert (rules.variant, rules.kinds, rules.name) == (True, m.STANDARD.kinds, "level start")
     assert rules.source_of("cash_first") == m.STANDARD.source_of("cash_first") == "reconstructed"
     assert rules.stated == m.STANDARD.stated
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "what"),
+    [
+        ("mine.toml", ".".join(["a"] * 20_000) + " = 1", "line"),
+        ("mine.toml", "[\n" * 2_000, "TOML"),
+        ("mine.toml", "a = " + "[" * 2_000, "TOML"),
+        ("mine.toml", "[numbers]\nrounds = " + "9" * 3_900, "rounds"),
+        ("mine.toml", "\n" * 200_001, "size"),
+        ("mine.csv", "x" * 100_000, "line"),
+        ("mine.csv", CARDS.splitlines()[0] + '\n"' + ("x" * 3_000 + "\n") * 60, "CSV"),
+    ],
+    ids=range(7),
+)
+def test_a_table_made_to_take_long_is_refused_before_it_does(tmp_path, name, text, what):
+    path = tmp_path / name
+    path.write_text(text, "utf-8")
+    assert refused(path)[3] == what

@@ -1,0 +1,83 @@
+"""Whatever is given: the refusal can be said, and nothing without an end is gone through."""
+
+import itertools
+
+import pytest
+
+from modernart_lab.engine import IllegalMove, IllegalSetup, Record
+from modernart_lab.games import modern_art as ma
+from modernart_lab.games import museum
+
+HUGE = 10**5000
+
+
+class Mute:
+    """Has no words for itself."""
+
+    def __repr__(self):
+        raise RuntimeError
+
+    def __eq__(self, other):
+        raise RuntimeError
+
+    __hash__ = object.__hash__
+
+
+class Endless:
+    """Goes on for ever."""
+
+    def __iter__(self):
+        return itertools.count()
+
+
+ODD = [HUGE, -HUGE, Mute(), Endless(), range(10**12), list, {"KRo": 3}, b"KRo"]
+HANDS = ["KRo LMs", "YOf", "CPd"]
+
+
+def told(made):
+    """What a refusal says in both languages."""
+    with pytest.raises((IllegalSetup, IllegalMove)) as refused:
+        made()
+    said = [refused.value.sentence("en"), refused.value.sentence("ja"), str(refused.value)]
+    assert all(0 < len(sentence) < 500 for sentence in said)
+    return said[0]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_positions_of_whatever_is_given_are_refused_in_words(odd):
+    for name in ("owned", "turn", "round", "money", "tiles", "rules"):
+        told(lambda given={name: odd}: ma.position(HANDS, **given))
+    for name in ("money", "owned"):
+        told(lambda given={name: [odd, odd, odd]}: ma.position(HANDS, **given))
+    told(lambda: ma.position(["KRo", odd, ""]))
+    told(lambda: ma.position(HANDS, tiles={"KR": odd}))
+    for name in ("lanes", "turn", "money", "wallet", "curators", "acts", "used", "toured", "market", "deck", "rules"):
+        told(lambda given={name: odd}: museum.position(["sunflowers", "", ""], **given))
+    told(lambda: museum.position(["sunflowers", odd, ""]))
+    told(lambda: ma.Rules(board=odd))
+    told(lambda: ma.Rules(tiles=[odd, odd, odd]))
+    told(lambda: ma.Rules(start_money=odd))
+    for new in (ma.new, museum.new):
+        told(lambda new=new: new(odd))
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_moves_of_whatever_is_given_are_refused_in_words(odd):
+    state, other = ma.new(4, seed=1), museum.new(3, seed=1)
+    bidding = ma.position(["KRo", "LMo", "LMo"]).apply(ma.Offer("KRo"))
+    for move in (odd, ma.Offer(odd), ma.Bid(odd)):
+        told(lambda move=move: state.apply(move))
+        told(lambda move=move: other.apply(move))
+    told(lambda: bidding.apply(ma.Bid(odd), 1))
+    told(lambda: state.apply(ma.Offer(state.hands[0][0]), odd))
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_names_without_an_end_are_refused(odd):
+    with pytest.raises(ValueError, match="names must be 3"):
+        Record(ma.new(3), names=odd)
+
+
+def test_a_number_too_long_to_be_written_is_told_by_its_size():
+    assert "10^5000" in told(lambda: ma.position(HANDS, money=HUGE))
+    assert "10^5000" in told(lambda: ma.position(["KRo", "LMo", "LMo"]).apply(ma.Offer("KRo")).apply(ma.Bid(HUGE), 1))
