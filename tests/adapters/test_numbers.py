@@ -100,6 +100,7 @@ def test_an_observation_tells_what_the_view_tells(name):
                 assert parts["passed"].sum() == len(state.auction.passed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["edition", "mystery", "visible"])
 def test_what_is_hidden_changes_no_number_of_an_observation(name):
     rules, players = RULES[name], 3 if name == "mystery" else 4

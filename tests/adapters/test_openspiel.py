@@ -60,6 +60,7 @@ def states(game, seed=1):
     yield state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_passes_the_random_simulation_test_of_openspiel(kind):
     pyspiel.random_sim_test(load(**KINDS[kind]), num_sims=1, serialize=True, verbose=False)

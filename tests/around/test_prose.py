@@ -35,6 +35,7 @@ def test_every_number_is_vouched_for(file):
     assert unvouched(load(file), LESSONS) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", BOOKS, ids=label)
 def test_a_false_number_is_found_in_every_cell(file):
     whole = load(file)

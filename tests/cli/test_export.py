@@ -53,6 +53,7 @@ def saved(folder):
     return json.loads(told.removeprefix("window.modernartSaved = ").removesuffix(";\n"))
 
 
+@pytest.mark.slow
 def test_a_saved_notebook_becomes_a_folder_without_being_run(tmp_path, say, monkeypatch):
     monkeypatch.setattr(running, "run", lambda *_: pytest.fail("nothing to run"))
     hello = {"output_type": "stream", "name": "stdout", "text": "hello <b>\n"}

@@ -68,6 +68,7 @@ def test_two_lines_swapped(path):
         assert damage(put(path, swapped)).line == number
 
 
+@pytest.mark.slow
 def test_cut_at_every_byte(path):
     """Whatever is cut off: it is told, and what stood before is kept."""
     whole = path.read_bytes()

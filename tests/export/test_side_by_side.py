@@ -65,6 +65,7 @@ def test_theory_of_an_auctioneer_who_bids_is_that_of_the_literature():
     assert side.expected("once_around").payoffs[1:] == close((7.04, 14.84), abs=0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own", [False, True])
 def test_means_come_near_to_theory(own):
     side = SideBySide(2, auctioneer_bids=own, seed=3)

@@ -74,6 +74,7 @@ def test_it_is_said_when_rounds_and_formats_come_from_the_first_deals_only(told,
     assert not [line for line in whole.sentences if line.startswith(said[:12])]
 
 
+@pytest.mark.slow
 def test_its_costliest_decisions_are_those_of_the_games(told):
     found = told.explain("mine", games=1, progress=False)
     assert 1 <= len(found.costliest) <= 5

@@ -28,6 +28,7 @@ def test_a_match_is_won_when_its_whole_interval_is_above_zero():
     assert str(Match(4.0, 5.0)) == "+4.0 ± 5.0 (not won)"
 
 
+@pytest.mark.slow
 def test_a_match_is_the_same_from_either_side():
     one, other = match("champion", "random", 40, 3, workers=1), match("random", "champion", 40, 3, workers=1)
     assert one.won

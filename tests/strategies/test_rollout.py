@@ -43,6 +43,7 @@ def test_with_every_caution_it_is_the_champion(card):
     assert said(Rollout(caution=1e9), view, 5) == champion()(view, view.legal, rng)
 
 
+@pytest.mark.slow
 def test_against_the_modest_it_does_not_stop_at_half():
     for card in ("KRo", "KRn"):
         assert limit(Rollout(), card) > 0.6 * asked(card)[1]

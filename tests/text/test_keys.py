@@ -70,6 +70,7 @@ def source() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     return frozenset(whole), frozenset(mentioned), frozenset(b for b in beginnings if "." in b)
 
 
+@pytest.mark.slow
 def test_no_text_is_unused():
     whole, mentioned, beginnings = source()
     unused = [

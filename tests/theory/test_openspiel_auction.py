@@ -88,6 +88,7 @@ def playing(game, bids):
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "top"), [(2, 4), (2, 6), (2, 7), (3, 5)])
 def test_our_equilibria_are_those_of_openspiel(players, top):
     game = auction(players, top)

@@ -46,6 +46,7 @@ def test_a_whole_game_is_played_by_what_is_asked(sit, players, human, lang):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_question_offers_every_legal_move_once_and_no_other(sit, players):
     phases = set()

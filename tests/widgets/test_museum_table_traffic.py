@@ -52,6 +52,7 @@ def check(scene, state, eyes):
             assert not [card for card in never if f'"{card}"' in told]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", GAMES, ids=range(len(GAMES)))
 def test_every_scene_of_a_whole_game_holds_what_the_seat_may_know(how):
     made = museum_table(**how)

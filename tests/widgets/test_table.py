@@ -188,6 +188,7 @@ def test_the_curtain_falls_between_two_people():
     made.close()
 
 
+@pytest.mark.slow
 def test_a_hot_seat_game_to_its_end():
     made = table(players=3, seed=2, human=[0, 2])
     play_out(made)

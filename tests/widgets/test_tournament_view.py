@@ -63,6 +63,7 @@ def test_it_shows_what_the_tournament_gives(lang):
     made.close()
 
 
+@pytest.mark.slow
 def test_a_page_starts_it_stop_keeps_what_is_done_and_it_goes_on(view):
     async def look():
         made = view()

@@ -36,6 +36,7 @@ def test_the_page_cannot_overwrite_a_scene():
     assert "x" not in market.drawing
 
 
+@pytest.mark.slow
 def test_closing_leaves_nothing_behind():
     Desk(record()).close()
     before = alive()
@@ -46,6 +47,7 @@ def test_closing_leaves_nothing_behind():
     assert alive() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bad", [{"lang": "xx"}, {"size": "huge"}, {"samples": 3}, {"seat": 9}])
 def test_a_bad_argument_is_refused_and_nothing_is_left(bad, recwarn):
     Desk(record()).close()

@@ -97,6 +97,7 @@ def accepted(state, move) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [2, 4])
 def test_legal_and_apply_agree_on_every_move_one_could_think_of(n):
     tried = Counter()
