@@ -200,7 +200,7 @@ class PlayTable(Sitting):
             "size": lambda intent: self.set_trait("size", intent["size"]),
             "help": lambda intent: self._switch(intent["name"], intent["on"]),
             "stop": lambda _: self._stop_hint(),
-            "review": lambda _: self._after.review(self._eyes, self._seating.human, self.lang),
+            "review": lambda _: self._after.review(self._eyes, self._seating.human),
             "stop_review": lambda _: self._after.stop(),
             "race": lambda _: self._after.race(self),
             "desk": lambda _: self._after.open_desk(self, self._eyes),

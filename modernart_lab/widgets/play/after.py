@@ -62,7 +62,7 @@ class After:
 
     # ---- the review ----
 
-    def review(self, eyes: int | None, human: Sequence[int], lang: str) -> None:
+    def review(self, eyes: int | None, human: Sequence[int]) -> None:
         """Begin to review the decisions of the person who looks, or of the first one."""
         if self._record is None or self.running or not human:
             return
