@@ -54,7 +54,7 @@ def who(state: State, seat: object) -> int:
 
 def refuse_seat(state: State, seat: object) -> NoReturn:
     """Say who is to act, by the clause of the running phase."""
-    clause = state.auction.clause if state.phase in (AUCTION, DOUBLE) and state.auction else CLAUSE[state.phase]
+    clause = state.auction.clause if state.phase in (AUCTION, DOUBLE) else CLAUSE[state.phase]
     if state.phase == OVER:
         raise IllegalMove(clause, "game_over")
     if seat is None:
