@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import modernart_lab as lab
+from modernart_lab.widgets.chart import ChartWidget
+from modernart_lab.widgets.display import SceneWidget
 
 PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 HEAD = """# The public names
@@ -26,16 +28,20 @@ def page() -> str:
 
 
 def told(name: str) -> list[str]:
-    """One name: its signature, its docstring, and the public methods of a class."""
+    """One name: its signature, its docstring, and the public methods of a class.
+
+    How a widget is built (what it draws, what its front end may ask for) is the house's business and not told.
+    """
     thing = getattr(lab, name)
     parts = [f"## `{name}`", ""]
     if inspect.ismodule(thing):
         return [*parts, fenced(inspect.getdoc(thing) or "")]
     parts.append(fenced(f"{name}{signature(thing)}\n\n{inspect.getdoc(thing) or ''}".rstrip()))
     if inspect.isclass(thing):
+        inner = {name for base in (SceneWidget, ChartWidget) if issubclass(thing, base) for name in vars(base)}
         for member, value in vars(thing).items():
             say = doc(value)
-            if not member.startswith("_") and say:
+            if not member.startswith("_") and say and member not in inner:
                 parts.append(f"- `{member}`: {say}")
         parts.append("")
     return parts
