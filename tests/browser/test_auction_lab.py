@@ -7,6 +7,8 @@ import secrets
 
 import pytest
 
+from tests.conftest import ROOT
+
 SETUP = """
 import modernart_lab as lab
 view = lab.AuctionLab({how})
@@ -88,6 +90,10 @@ def test_it_stands_and_does_as_it_is_told(make):
 def test_it_is_drawn_in_light_and_dark(make, name, how):
     book = make(how)
     book.page.wait_for_function(f"/1,000/.test({STATUS})")
+    # Another kind of chart, which comes to the page after it, leaves its height as it is.
+    book.page.add_style_tag(path=ROOT / "modernart_lab" / "widgets" / "static" / "explorer.css")
+    plot = book.part("auction-lab").locator(".plot").first
+    assert plot.evaluate("e => e.clientHeight >= e.querySelector('.main-svg').getBoundingClientRect().height")
     if name == "whole":
         book.part("auction-lab-whole").click()
         book.page.wait_for_timeout(400)
