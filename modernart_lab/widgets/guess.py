@@ -10,7 +10,7 @@ import traitlets
 from modernart_lab import text
 from modernart_lab.widgets.beside import Beside
 from modernart_lab.widgets.display import SceneWidget, front
-from modernart_lab.widgets.guess_words import decimals, in_words, plain, sound, told, worded
+from modernart_lab.widgets.guess_words import decimals, in_words, leads, plain, sound, told, worded
 from modernart_lab.widgets.stepper import SIZES
 
 
@@ -93,7 +93,7 @@ class Guess(SceneWidget):
             return None
         if not sound(value) or not self.low <= value <= self.high:
             spoken = self.lang if self.lang in text.languages else "en"
-            ends = {"low": self.told(self.low), "high": self.told(self.high)}
+            ends = self._ends()
             raise traitlets.TraitError(text.label("guess.no_value", spoken, value=repr(value), **ends))
         return plain(value)
 
@@ -123,6 +123,11 @@ class Guess(SceneWidget):
         """A number with its unit, in as many figures as the step has."""
         return told(number, self.unit, decimals(self.step) if digits is None else digits)
 
+    def _ends(self) -> dict[str, str]:
+        """The limits in words; whole ones without a point, however fine the steps are."""
+        digits = 0 if float(self.low).is_integer() and float(self.high).is_integer() else None
+        return {"low": self.told(self.low, digits), "high": self.told(self.high, digits)}
+
     def say(self, value: float) -> None:
         """Make a guess as by hand: moved to the nearest step.
 
@@ -140,7 +145,7 @@ class Guess(SceneWidget):
 
     def draw(self) -> dict[str, Any]:
         """The question, the limits and the guess so far."""
-        ends = {"low": self.told(self.low), "high": self.told(self.high)}
+        ends = self._ends()
         made = self.value is not None
         status = text.label("guess.said", self.lang, guess=self.told(self.value)) if made else ""
         return {
@@ -150,6 +155,7 @@ class Guess(SceneWidget):
             "step": self.step,
             "value": self.value,
             "unit": self.unit,
+            "unit_first": leads(self.unit),
             "ends": [ends["low"], ends["high"]],
             "said": status or text.label("guess.ask", self.lang, **ends),
             "told": self.told(self.value) if made else text.label("guess.nothing", self.lang),

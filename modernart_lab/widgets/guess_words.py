@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
@@ -34,15 +35,20 @@ def decimals(step: float) -> int:
 
 
 def told(number: float, unit: str, digits: int) -> str:
-    """A number with its unit; a word stands apart, a sign or a single letter does not.
+    """A number with its unit; a word stands apart, a sign or a single letter does not, a currency comes first.
 
-    >>> told(-3.25, "k", 1), told(40, "%", 0), told(4, "cards", 0), told(4, "枚", 0)
-    ('−3.2k', '40%', '4 cards', '4枚')
+    >>> told(-3.25, "k", 1), told(40, "%", 0), told(4, "cards", 0), told(4, "枚", 0), told(-6, "$", 0)
+    ('−3.2k', '40%', '4 cards', '4枚', '−$6')
     """
     figures = f"{abs(number):,.{digits}f}"
     minus = "−" if number < 0 and any(figure in figures for figure in "123456789") else ""
     gap = " " if unit.isascii() and unit[:1].isalpha() and len(unit) > 1 else ""
-    return f"{minus}{figures}{gap}{unit}"
+    return f"{minus}{unit}{figures}" if leads(unit) else f"{minus}{figures}{gap}{unit}"
+
+
+def leads(unit: str) -> bool:
+    """Whether a unit is written before its number: a currency's sign is."""
+    return len(unit) == 1 and unicodedata.category(unit) == "Sc"
 
 
 def worded(words: Any) -> bool:

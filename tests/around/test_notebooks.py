@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -66,6 +67,13 @@ def test_a_hidden_cell_says_in_its_first_line_what_it_holds(file):
     """JupyterLab shows that line in place of the cell; a long one makes the whole notebook scroll sideways."""
     hidden = [cell for cell in cells(file, "code") if cell["metadata"].get("jupyter", {}).get("source_hidden")]
     assert all(cell["source"][0] == "# the numbers in the text, checked\n" for cell in hidden)
+
+
+@pytest.mark.parametrize("file", BOOKS, ids=label)
+def test_a_sum_in_dollars_is_not_taken_for_a_formula(file):
+    """JupyterLab sets what stands between two dollar signs as mathematics, unless they are escaped."""
+    prose = [re.sub(r"`[^`]*`", "", "".join(cell["source"])) for cell in cells(file, "markdown")]
+    assert [text for text in prose if re.search(r"(?<!\\)\$", text)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -140,6 +140,10 @@ def test_the_unit_is_told_as_it_is_read():
     )
     assert Guess("?", 0, 90, start=4, unit="枚").beside(9).scene["truth"]["told"] == "9枚"
     assert Guess("?", 0, 90, start=4, unit="%").beside(9).scene["ends"] == ["0%", "90%"]
+    dollars = Guess("?", -3, 12, start=4.5, step=0.5, unit="$")
+    assert dollars.scene["ends"] == ["−$3", "$12"]
+    assert dollars.scene["unit_first"]
+    assert dollars.beside(6).sentence == "You said $4.5. It is $6.0: $1.5 more."
 
 
 def test_a_guess_made_after_the_truth_is_drawn_too(guess):

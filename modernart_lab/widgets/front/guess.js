@@ -45,6 +45,7 @@ function render({ model, el }) {
     root.setAttribute("aria-label", scene.question);
     question.textContent = scene.question;
     unit.textContent = scene.unit;
+    unit.style.order = scene.unit_first ? -1 : 0;
     [low.textContent, high.textContent] = scene.ends;
     for (const input of [field, slider]) {
       input.min = scene.low;
