@@ -142,9 +142,11 @@ def blocks_of_table(table: Any, values: Any) -> list[Block]:
         values: what the lots were worth, as for ``lab.experiment``; None where nobody knows: then there is no
             equilibrium beside the bids.
     """
+    import pandas as pd
+
     made = []
     for (format_name, n), part in table.groupby(["auction_type", "n_players"], dropna=False, sort=True):
-        bidders = int(n) if n == n and n is not None else 0
+        bidders = 0 if pd.isna(n) else int(n)
         s = setup(str(format_name), bidders, values) if values is not None and bidders > 1 else None
         found = solved(s) if s is not None else None
         name = f"{format_name}-{bidders}" if bidders else str(format_name)

@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.classroom.wrong import wrong
+from modernart_lab.export.columns import MOST, numbers, read_csv
 from modernart_lab.export.frames import UNITS
 from modernart_lab.export.humans import Human, humans_of
+from modernart_lab.export.setup import FORMATS
+from modernart_lab.export.wrong import known, number, whole
 from modernart_lab.text.wrong import short
 
 if TYPE_CHECKING:
     import pandas as pd
 
-LARGEST = 100_000_000
-"""Bytes of a table at most."""
+MOST_PLAYERS = 1_000
 TOOLS: dict[str, dict[str, str]] = {
     "otree": {
         "player": "participant.code", "session": "session.code", "auction_no": "subsession.round_number",
@@ -63,13 +65,12 @@ def read_bids(
     """
     import pandas as pd
 
-    place = Path(path).expanduser()
-    if place.stat().st_size > LARGEST:
-        wrong("csv_large", most=f"{LARGEST:,}")
-    try:
-        raw = pd.read_csv(place, encoding="utf-8-sig", low_memory=False)
-    except (ValueError, UnicodeError) as problem:
-        wrong("csv", file=place.name, problem=str(problem)[:120])
+    if not isinstance(auction_type, str):
+        known(auction_type, FORMATS, "auction_type")
+    if n_players is not None:
+        whole(n_players, "n_players", 1, MOST_PLAYERS)
+    number(scale, "scale", 0, MOST)
+    raw = read_csv(path, wrong)
     mapping = _mapping(columns, raw)
     table = pd.DataFrame({ours: raw[theirs] for ours, theirs in mapping.items()})
     if "model_value" not in table and "signal" in table:
@@ -77,7 +78,7 @@ def read_bids(
     missing = [name for name in NEEDED if name not in table]
     if missing:
         wrong("csv_columns", missing=", ".join(missing), has=", ".join(map(str, raw.columns))[:300])
-    return _typed(table, place.stem, auction_type, n_players, scale)
+    return typed(table, Path(path).stem, auction_type, n_players, scale)
 
 
 def _mapping(columns: Any, raw: pd.DataFrame) -> dict[str, str]:
@@ -96,10 +97,21 @@ def _mapping(columns: Any, raw: pd.DataFrame) -> dict[str, str]:
     lost = [str(theirs) for theirs in columns.values() if theirs not in has]
     if lost:
         wrong("csv_columns", missing=", ".join(lost)[:200], has=", ".join(has)[:300])
-    return dict(columns)
+    return {ours: str(theirs) for ours, theirs in columns.items()}
 
 
-def _typed(table: pd.DataFrame, session: str, auction_type: str, n_players: int | None, scale: float) -> pd.DataFrame:
+def typed(
+    table: pd.DataFrame,
+    session: str = "",
+    auction_type: str = "sealed",
+    n_players: int | None = None,
+    scale: float = 1.0,
+) -> pd.DataFrame:
+    """A table with columns of ours as it should be: each column of its kind, rows without a bid left out.
+
+    Raises:
+        BadClass: no row is left.
+    """
     import pandas as pd
 
     made: dict[str, Any] = {}
@@ -107,13 +119,12 @@ def _typed(table: pd.DataFrame, session: str, auction_type: str, n_players: int 
         if name not in table:
             continue
         column: Any = table[name]
-        numbers: Any = pd.to_numeric(column, errors="coerce") if unit in ("k", "number", "ms") else None
         if unit == "k":
-            made[name] = numbers.astype("Float64") * scale
+            made[name] = numbers(column).astype("Float64") * scale
         elif unit in ("number", "ms"):
-            made[name] = numbers.round().astype("Int64")
+            made[name] = numbers(column).round().astype("Int64")
         elif unit == "yes_no":
-            made[name] = _yes_no(column)
+            made[name] = yes_no(column)
         else:
             made[name] = column.astype("string").str.slice(0, 80)
     found: Any = pd.DataFrame(made)
@@ -155,7 +166,8 @@ def _worked_out(found: Any) -> None:
         found["realised_value"] = found["model_value"]
 
 
-def _yes_no(column: Any) -> Any:
+def yes_no(column: Any) -> Any:
+    """A column as yes, no, or nothing where it says neither."""
     told = column.astype("string").str.strip().str.lower()
     known = {"true": True, "1": True, "1.0": True, "yes": True, "false": False, "0": False, "0.0": False, "no": False}
     return told.map(known).astype("boolean")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from modernart_lab.classroom.submission import Submission, read
+from modernart_lab.classroom.submission import Submission, key_of, read
 from modernart_lab.classroom.wrong import BadSubmission, wrong
 
 MOST = 2_000
 """Files at most."""
+MOST_ENTRIES = 100_000
+"""Entries of folders looked at."""
 DEEPEST = 4
 """Folders within folders, as a collecting tool makes them."""
 
@@ -41,19 +44,29 @@ def files_of(folder: Path) -> list[Path]:
         wrong("no_folder", folder=folder)
     found: list[Path] = []
     waiting = [(folder, 0)]
+    looked_at = 0
     while waiting:
         place, depth = waiting.pop()
-        for entry in sorted(place.iterdir()):
-            if entry.name.startswith(".") or entry.is_symlink():
-                continue
-            if entry.is_dir():
-                if depth < DEEPEST:
-                    waiting.append((entry, depth + 1))
-            elif entry.suffix.lower() == ".json":
-                found.append(entry)
-                if len(found) > MOST:
-                    wrong("too_many", most=MOST)
+        with os.scandir(place) as entries:
+            for entry in entries:
+                looked_at += 1
+                if looked_at > MOST_ENTRIES:
+                    wrong("too_many", most=f"{MOST_ENTRIES:,}")
+                if entry.name.startswith(".") or entry.is_symlink():
+                    continue
+                if entry.is_dir():
+                    if depth < DEEPEST:
+                        waiting.append((Path(entry), depth + 1))
+                elif entry.is_file() and entry.name.lower().endswith(".json"):
+                    found.append(Path(entry))
+                    if len(found) > MOST:
+                        wrong("too_many", most=f"{MOST:,}")
     return sorted(found)
+
+
+def _called(path: Path, folder: Path) -> str:
+    """The name of a file within the folder, with a sign in the place of each that no line of text has."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in str(path.relative_to(folder)))
 
 
 def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
@@ -67,10 +80,11 @@ def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
     """
     best: dict[object, Submission] = {}
     left: list[LeftOut] = []
+    tasks: set[str] = set()
     for number, path in enumerate(files_of(folder), 1):
-        name = str(path.relative_to(folder))
+        name = _called(path, folder)
         try:
-            found = replace(read(path), file=name)
+            found = replace(read(path, tasks), file=name)
         except BadSubmission as problem:
             left.append(LeftOut(name, problem))
             continue
@@ -79,7 +93,7 @@ def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
             continue
         if not found.nickname:
             found = replace(found, nickname=f"#{number}")
-        key = (found.task, found.nickname.casefold())
+        key = (key_of(found.task), found.nickname.casefold())
         before = best.get(key)
         if before is not None:
             keep, drop = (found, before) if found.size >= before.size else (before, found)

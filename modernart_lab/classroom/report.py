@@ -12,7 +12,7 @@ from modernart_lab import text
 from modernart_lab.classroom.blocks import Block, blocks_of, blocks_of_table
 from modernart_lab.classroom.figures import ClassFigure, figures_of, surplus
 from modernart_lab.classroom.game_panels import GamePanels
-from modernart_lab.classroom.outside import people_of, read_bids
+from modernart_lab.classroom.outside import people_of, read_bids, typed, yes_no
 from modernart_lab.classroom.page import write_page
 from modernart_lab.classroom.panels import LotPanels, Panel
 from modernart_lab.classroom.reading import LeftOut, read_folder
@@ -268,16 +268,10 @@ def _sound_table(frame: Any) -> Any:
     if missing or not {"model_value", "signal"} & set(frame.columns):
         missing = missing or ["model_value"]
         wrong("csv_columns", missing=", ".join(missing), has=", ".join(map(str, frame.columns))[:300])
-    own = frame
+    own = frame = frame.loc[:, ~frame.columns.duplicated()]
     for name in ("student", "is_human"):
         if name in frame.columns:
-            marked = frame[frame[name].fillna(True).astype(bool)]
+            marked = frame[yes_no(frame[name]).fillna(True)]
             own = marked if len(marked) else frame
             break
-    own = own[own["bid"].notna() & own["model_value" if "model_value" in own else "signal"].notna()].copy()
-    if not len(own):
-        wrong("csv_empty")
-    for name, value in (("n_players", None), ("auction_no", None)):
-        if name not in own:
-            own[name] = own.groupby("player").cumcount() + 1 if name == "auction_no" else value
-    return own
+    return typed(own if "model_value" in own else own.assign(model_value=own["signal"]))

@@ -29,6 +29,8 @@ FORMAT = "modernart_lab submission"
 VERSION = 1
 LARGEST = 2_000_000
 """Bytes of a file at most."""
+MOST_TASKS = 60
+"""Different tasks of a folder at most."""
 LONGEST = 40
 """Characters of a nickname at most."""
 PRIVACY = "This file holds the task, the play with its times, and a nickname at most. Nothing is sent anywhere."
@@ -155,8 +157,13 @@ def file_name(task: Task, nickname: str) -> str:
 # ---- reading ----
 
 
-def read(path: Path) -> Submission:
+def read(path: Path, tasks: set[str] | None = None) -> Submission:
     """A submission from its file.
+
+    Args:
+        path: the file.
+        tasks: those met in other files, by ``key_of``, to which this one's is added: to solve one may take seconds, so
+            that there are ``MOST_TASKS`` at most.
 
     Raises:
         BadSubmission: it is none, is damaged, was changed, or does not fit its own task.
@@ -164,7 +171,8 @@ def read(path: Path) -> Submission:
     """
     if path.stat().st_size > LARGEST:
         unsound("too_large", most=f"{LARGEST:,}")
-    raw = path.read_bytes()[: LARGEST + 1]
+    with path.open("rb") as opened:
+        raw = opened.read(LARGEST + 1)
     if not raw.strip():
         unsound("empty")
     try:
@@ -179,16 +187,21 @@ def read(path: Path) -> Submission:
     try:
         if told != _sum(body):
             unsound("changed")
-        return _read(path.name, body)
-    except (KeyError, TypeError, OverflowError, RecursionError, UnicodeError) as problem:
+        return _read(path.name, body, tasks)
+    except (KeyError, TypeError, ArithmeticError, RecursionError, UnicodeError) as problem:
         raise BadSubmission("damaged") from problem
+
+
+def key_of(task: Task) -> str:
+    """A task as a text; equal tasks, equal texts."""
+    return json.dumps(task.to_json(), sort_keys=True)
 
 
 def _no_constant(name: str) -> float:
     raise ValueError(name)
 
 
-def _read(file: str, body: dict[str, Any]) -> Submission:
+def _read(file: str, body: dict[str, Any], tasks: set[str] | None) -> Submission:
     lots = "answers" in body
     if set(body) != _HEAD | ({"answers"} if lots else {"record", "estimates", "times"}):
         unsound("damaged")
@@ -202,6 +215,10 @@ def _read(file: str, body: dict[str, Any]) -> Submission:
     task = task_from_json(body["task"])
     if isinstance(task, LotTask) != lots:
         unsound("damaged")
+    if tasks is not None:
+        if len(tasks | {key_of(task)}) > MOST_TASKS:
+            unsound("too_many_tasks", most=MOST_TASKS)
+        tasks.add(key_of(task))
     if isinstance(task, LotTask):
         return Submission(file, nickname, task, version, answers=_answers(task, nickname, body["answers"]))
     record = _record(body["record"], task, nickname)

@@ -198,6 +198,6 @@ def plain_values(told: Any) -> Any:
         return range(low, high + 1)
     if told is None or isinstance(told, str) or (isinstance(told, int | float) and not isinstance(told, bool)):
         return told
-    if isinstance(told, list) and len(told) == 2:
+    if isinstance(told, list | tuple) and len(told) == 2:
         return tuple(told)
     return unsound("damaged")

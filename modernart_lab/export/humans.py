@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from modernart_lab.export.columns import numbers, read_csv
 from modernart_lab.export.wrong import wrong
 from modernart_lab.text.wrong import short
 
@@ -57,9 +58,9 @@ def humans_of(given: Any) -> tuple[Human, ...]:
     if given is None:
         return ()
     if isinstance(given, str | Path):
-        table: Any = pd.read_csv(given, encoding="utf-8")
+        table: Any = read_csv(given, wrong)
     elif isinstance(given, pd.DataFrame):
-        table = given
+        table = given.loc[:, ~given.columns.duplicated()]
     elif isinstance(given, list | tuple) and all(isinstance(row, dict) for row in given):
         table = pd.DataFrame(list(given))
     else:
@@ -70,10 +71,10 @@ def humans_of(given: Any) -> tuple[Human, ...]:
     if "is_human" in table.columns:
         bots = table["is_human"].astype("string").str.lower().isin(["false", "0", "0.0"])
         table = table[~bots.fillna(False)]
-    numbers: Any = table.reindex(columns=[at, "bid", *EXTRA]).apply(pd.to_numeric, errors="coerce")
-    sound = numbers[at].notna() & (numbers["bid"] >= 0) & np.isfinite(numbers["bid"])
+    figures: Any = table.reindex(columns=[at, "bid", *EXTRA]).apply(numbers)
+    sound = figures[at].notna() & (figures["bid"] >= 0)
     found = []
-    for name, rows in numbers[sound].groupby(table.loc[sound, "player"].astype(str), sort=True):
+    for name, rows in figures[sound].groupby(table.loc[sound, "player"].astype(str), sort=True):
         data = rows.sort_values(at, kind="stable").to_numpy(float)
         found.append(Human(str(name), data[:, 0], data[:, 1], data[:, 2:]))
     return tuple(found) or wrong("humans_none")

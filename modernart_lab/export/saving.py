@@ -15,10 +15,15 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet takes for the beginning of a formula, which it may run."""
+
+
 def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overwrite: bool = False) -> Path:
     """Write frames as UTF-8 CSV files, by file name, into a folder, which is made when it is not there.
 
-    All are written beside their places first, so that a full disk or an interruption leaves what was there.
+    All are written beside their places first, so that a full disk or an interruption leaves what was there. A text that
+    begins like a formula, such as a nickname "=1+1", gets an apostrophe before it.
 
     Raises:
         BadExperiment: a file is there already, and ``overwrite`` is false.
@@ -32,9 +37,19 @@ def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overw
     with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as aside:
         for name, frame in tables.items():
             with (Path(aside) / name).open("w", encoding="utf-8", newline="") as file:
-                frame.to_csv(file, index=False, lineterminator="\n")
+                _no_formulas(frame).to_csv(file, index=False, lineterminator="\n")
                 file.flush()
                 os.fsync(file.fileno())
         for name in tables:
             (Path(aside) / name).replace(place / name)
     return place
+
+
+def _no_formulas(frame: pd.DataFrame) -> pd.DataFrame:
+    """The same table, in which no text is a formula."""
+
+    def plain(cell: object) -> object:
+        return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
+
+    texts = frame.select_dtypes(include=["object", "string"]).columns
+    return frame.assign(**{name: frame[name].map(plain, na_action="ignore") for name in texts})

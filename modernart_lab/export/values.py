@@ -16,6 +16,8 @@ from modernart_lab.text.wrong import short
 
 TOP = 100.0
 """The highest value where nothing else is said, in k."""
+LEAST, MOST = 0.001, 1e9
+"""How far values are apart at least, and the highest at most, in k."""
 KINDS = ("uniform", "low", "high", "average", "kagel_levin", "wallet")
 """The names by which a model of values can be asked for; a range, a pair or a frozen distribution makes others."""
 
@@ -228,7 +230,7 @@ def values_of(given: Any, noise: float | None = None) -> Values:
         return found
     if not isinstance(found, KagelLevin):
         return wrong("noise", values=found.kind)
-    eps = number(noise, "noise", 0.001, (found.most - found.least) / 2)
+    eps = number(noise, "noise", LEAST, (found.most - found.least) / 2)
     return KagelLevin(eps, found.least, found.most)
 
 
@@ -244,12 +246,14 @@ def _made(given: Any) -> Values:
         return Grid(given[0], given[-1])
     if isinstance(given, tuple | list) and len(given) == 2:
         low = number(given[0], "low")
-        high = number(given[1], "high", low)
-        return Private(low, high) if high > low else wrong("values", value=short(given), known=", ".join(KINDS))
+        high = number(given[1], "high", low, MOST)
+        return (
+            Private(low, high) if high - low >= LEAST else wrong("values", value=short(given), known=", ".join(KINDS))
+        )
     if all(callable(getattr(given, name, None)) for name in ("ppf", "cdf", "pdf")):
         return _frozen(given)
     if not isinstance(given, str | bool) and np.ndim(given) == 0 and hasattr(given, "__float__"):
-        return Private(0.0, number(given, "values", 0.001))
+        return Private(0.0, number(given, "values", LEAST, MOST))
     return wrong("values", value=short(given), known=", ".join(KINDS))
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pandas as pd
 import pytest
 
 import modernart_lab as lab
 from modernart_lab.classroom.wrong import BadClass
+from modernart_lab.text.wrong import Wrong
 
 OTREE = """participant.code,session.code,subsession.round_number,group.id_in_subsession,player.private_value,player.bid_amount
 p1,s,1,1,40,20
@@ -80,3 +83,72 @@ def test_what_a_table_lacks_is_told(tmp_path):
         lab.read_bids(write(tmp_path, "player,bid,model_value\n,,\n", "none.csv"))
     with pytest.raises(BadClass, match="lacks"):
         lab.class_report(pd.DataFrame({"bid": [1.0]}))
+
+
+def test_a_comma_at_the_end_of_each_row_shifts_no_column(tmp_path):
+    table = lab.read_bids(write(tmp_path, "player,bid,model_value\nann,20,40,\nbea,50,90,\n"))
+    assert table["bid"].tolist() == [20, 50]
+
+
+PLAIN = "player,bid,model_value\nann,20,40\nbea,50,90\ncho,,70\n"
+
+
+def test_a_table_that_does_not_tell_how_many_bid_is_reported(tmp_path):
+    path = write(tmp_path, PLAIN)
+    assert lab.class_report(lab.read_bids(path)).students == lab.class_report(path).students == ("ann", "bea")
+
+
+@pytest.mark.parametrize("odd", ["inf", "-inf", "1e999", "9" * 30, "9" * 400, "1e-320", "nan", "<b>", "１2", ""])
+def test_numbers_that_nobody_means_are_none(tmp_path, odd):
+    columns = ["player", "bid", "model_value", "time_ms", "n_players", "auction_no", "price", "profit", "won"]
+    rows = [
+        ["bea", *"23456781"],
+        *([column, *(odd if each == column else "2" for each in columns[1:])] for column in columns),
+    ]
+    report = lab.class_report(write(tmp_path, "\n".join(",".join(row) for row in [columns, *rows])))
+    assert {"bea", "won"} <= set(report.students)
+    json.dumps([report.scene, report.drawing], allow_nan=False)
+    assert (report.error, report.figures_table["value"].abs().max() < 1e9) == ("", True)
+    report.close()
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n\n", b'player,bid\n"', b"\xff\xfea", b"," * 200_000])
+def test_recorded_bids_that_are_no_table_are_refused_in_words(tmp_path, raw):
+    path = tmp_path / "x.csv"
+    path.write_bytes(raw)
+    for read in (lab.read_bids, lab.class_report, lambda path: lab.experiment("sealed", 2, humans=path, auctions=2)):
+        with pytest.raises(Wrong, match="cannot be read as a table") as refused:
+            read(path)
+        assert "表として" in refused.value.sentence("ja")
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"scale": "x"},
+        {"scale": None},
+        {"scale": float("nan")},
+        {"n_players": 1.5},
+        {"n_players": -1},
+        {"auction_type": 7},
+    ],
+    ids=range(6),
+)
+def test_how_a_table_is_read_is_checked(tmp_path, how):
+    with pytest.raises(Wrong):
+        lab.read_bids(write(tmp_path, PLAIN), **how)
+
+
+def test_a_frame_of_ones_own_is_put_right_first():
+    frame = pd.DataFrame(
+        {
+            "player": ["ann", "bea"],
+            "bid": ["20", "x"],
+            "signal": [40, float("inf")],
+            "auction_type": "sealed",
+            "more": 1,
+        }
+    )
+    assert lab.class_report(frame).students == ("ann",)
+    twice = pd.concat([frame, frame[["bid"]]], axis=1)
+    assert lab.class_report(twice).students == ("ann",)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 
 import pytest
 
-from modernart_lab.classroom import submission
+from modernart_lab.classroom import class_report, submission
+from modernart_lab.classroom.course import Answer, Course
 from modernart_lab.classroom.reading import read_folder
 from modernart_lab.classroom.wrong import BadClass, BadSubmission
 from modernart_lab.kernel.bidder import Bidder
@@ -221,3 +223,55 @@ def test_of_two_by_one_nickname_the_longer_counts_and_folders_are_searched(tmp_p
     assert sorted(one.nickname for one in found) == ["#4", "ada"]
     assert [one.file for one in left] == ["ada/a1/Ada-x.json".replace("Ada-x", "sealed-3-seed7-Ada"), "early.json"]
     assert "counts" in left[1].reason()
+
+
+def test_a_task_with_a_pair_or_a_range_of_values_is_read_and_reported(tmp_path):
+    for number, values in enumerate(([20.0, 80.0], {"from": 0, "to": 9})):
+        whole = isinstance(values, dict)
+        one = task(bidders=2, lots=2, values=values, who=("truthful",))
+        course = Course(one, "ada")
+        made = [Answer(3.0, None, 5, "hand", 1, course.answer(lot, 3.0)) for lot in range(2)]
+        folder = tmp_path / str(number)
+        submission.write(folder / "ada.json", submission.body_of(one, "ada", answers=made))
+        report = class_report(folder)
+        assert (report.students, report.left_out) == (("ada",), ())
+        assert (report.decisions["bid"][report.decisions["student"]] == 3).all() or not whole
+
+
+def test_what_lies_about_in_a_folder_harms_nothing(tmp_path):
+    """Pipes never end, links lead elsewhere, names may be no text: each is passed over or told on one line."""
+    hand_in(tmp_path, task(lots=2), "=1+1", 0.7, random.Random(1))
+    os.mkfifo(tmp_path / "pipe.json")
+    (tmp_path / "zero.json").symlink_to("/dev/zero")
+    (tmp_path / "loop").symlink_to(tmp_path)
+    (tmp_path / "folder.json").mkdir()
+    for name in (b"\xff\xfe.json", b"a\nb.json", "\u202eb.json".encode()):
+        (tmp_path / os.fsdecode(name)).write_text("{}")
+    with (tmp_path / "huge.json").open("wb") as file:
+        file.truncate(10**9)
+    report = class_report(tmp_path)
+    assert report.students == ("=1+1",)
+    assert sorted(one.file for one in report.left_out) == [
+        "a\ufffdb.json",
+        "huge.json",
+        "\ufffdb.json",
+        "\ufffd\ufffd.json",
+    ]
+    json.dumps(report.scene, ensure_ascii=False).encode("utf-8")
+    told = report.export(tmp_path / "page.html").read_text("utf-8")
+    assert "a\ufffdb.json" in told
+    decisions = (report.csv(tmp_path / "out") / "decisions.csv").read_text("utf-8")
+    assert "'=1+1" in decisions
+    assert ",=1+1" not in decisions
+    report.close()
+
+
+def test_a_folder_holds_so_many_tasks_and_no_more(tmp_path, monkeypatch):
+    """Solving a task may take seconds: a student who hands in a thousand of them holds nobody up."""
+    monkeypatch.setattr(submission, "MOST_TASKS", 2)
+    for seed in (1, 2, 3, 2):
+        hand_in(tmp_path, task(lots=1, seed=seed), f"s{seed}", 0.7, random.Random(1))
+    found, left = read_folder(tmp_path)
+    assert sorted(one.nickname for one in found) == ["s1", "s2"]
+    assert [one.problem.reason for one in left] == ["too_many_tasks"]
+    assert "2" in left[0].reason("ja")

@@ -1,0 +1,66 @@
+"""Tables from elsewhere: read within bounds, and numbers of them as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, cast
+
+import numpy as np
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LARGEST = 100_000_000
+"""Bytes of a table at most."""
+LONGEST = 100_000
+"""Bytes of its first line at most: every comma in it is a column."""
+DIGITS = 12
+"""Digits behind the point that count."""
+MOST = 1e9
+"""A number beyond that, in either direction, is taken for none."""
+
+
+def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
+    """A CSV file in UTF-8 as a frame.
+
+    Args:
+        path: the file.
+        wrong: raises the refusal, ``csv`` or ``csv_large``, of the one who asks.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    import pandas as pd
+
+    place = Path(path).expanduser()
+    size = place.stat().st_size
+    if not place.is_file() and not place.is_dir():
+        wrong("csv", file=place.name, problem="no regular file")
+    if size > LARGEST:
+        wrong("csv_large", most=f"{LARGEST:,}")
+    with place.open("rb") as file:
+        if len(file.readline(LONGEST + 1)) > LONGEST:
+            wrong("csv", file=place.name, problem=f"its first line has more than {LONGEST:,} bytes")
+    try:
+        return pd.read_csv(place, encoding="utf-8-sig", low_memory=False, index_col=False)
+    except (ValueError, OverflowError) as problem:
+        return wrong("csv", file=place.name, problem=" ".join(str(problem).split())[:120])
+
+
+def numbers(column: Any) -> Any:
+    """A column as floats; nan where there is no number, or none that anybody means."""
+    import pandas as pd
+
+    try:
+        found: Any = cast("Any", pd.to_numeric(column, errors="coerce")).astype("Float64").astype(float)
+    except OverflowError:  # whole numbers too long for a machine
+        found = pd.Series([_float(each) for each in column], index=column.index)
+    return found.where(np.abs(found) <= MOST).round(DIGITS)
+
+
+def _float(each: Any) -> float:
+    try:
+        return float(each)
+    except (TypeError, ValueError, OverflowError):
+        return float("nan")
