@@ -71,6 +71,7 @@ def walk(lot):
     assert view.cash[1:] == (None,) * (len(lot.cash) - 1)
     assert (lot.sale is None) == bool(lot.to_act)
     assert pickle.loads(pickle.dumps(lot)) == lot
+    assert ({*map(type, lot.bids)}, {*map(type, lot.out)}) == ({int}, {bool})
     for seat, move in itertools.product(range(len(lot.cash)), [Pass(), *map(Bid, range(5)), *map(Ask, range(5))]):
         try:
             lot.apply(move, seat)

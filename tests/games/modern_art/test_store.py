@@ -261,6 +261,8 @@ def test_moves_there_and_back():
         None,
         [],
         {},
+        {"Pass": 1},
+        3,
         "Pass",
         ["pass"],
         ["Pass", 1],
