@@ -108,7 +108,12 @@ def test_another_start_from_the_same_seed():
         check(lambda seed: ma.new(3, seed=next(seeds)))
 
 
-def test_an_illegal_move_accepted():
+@pytest.mark.parametrize(
+    "forgotten",
+    ["above_cash", "ask_above_cash", "not_higher", "negative", "not_whole", "wrong_move", "not_a_move", "not_to_act",
+     "say_which_seat", "game_over"],
+)  # fmt: skip
+def test_an_illegal_move_accepted(forgotten):
     class Generous(Broken):
         __slots__ = ()
 
@@ -116,7 +121,7 @@ def test_an_illegal_move_accepted():
             try:
                 return super().apply(move, seat)
             except IllegalMove as error:
-                if error.reason == "above_cash":
+                if error.reason == forgotten:
                     return self
                 raise
 

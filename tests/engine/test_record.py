@@ -95,7 +95,7 @@ def test_a_table_of_the_decisions():
         assert (row.round, row.seat, row.player, row.phase) == (state.round, seat, "ABCD"[seat], state.phase)
         assert row.action == type(move).__name__
         assert row.cash_before == state.money[seat]
-        assert row.card == getattr(move, "card", None) or not hasattr(move, "card")
+        assert row.card == move.card if hasattr(move, "card") else frame["card"].isna()[row.Index]
         if hasattr(move, "k"):
             assert row.bid == move.k
             assert row.min_legal <= move.k <= row.max_legal

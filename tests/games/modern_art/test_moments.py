@@ -22,21 +22,40 @@ def on_the_table(event, before):
     return ()
 
 
+def look(told):
+    """Each event with the state after it, from an empty table."""
+    lot = ()
+    for event, state in told:
+        lot = on_the_table(event, lot)
+        shown = () if event.kind == "flipped" and state.phase == "offer" else lot
+        assert state.lot == shown, event
+        running = state.phase in ("auction", "double")
+        ended = event.kind in ("bid_made", "passed", "sealed_bid", "revealed", "asked", "bought") and not running
+        assert (state.auction is not None) == (running or ended), event
+        if state.auction is not None:
+            assert (state.auction.sale is None) == running
+        assert (state.to_act == ()) == (state.phase in ("told", "over"))
+
+
 @every_switch
 def test_after_each_event_the_table_is_what_was_told(n, rules):
     for seed in (1, 2):
         record = game(n, rules, seed)
-        lot = ()
-        for event, state in zip(record.events, list(record)[1:], strict=True):
-            lot = on_the_table(event, lot)
-            shown = () if event.kind == "flipped" and state.phase == "offer" else lot
-            assert state.lot == shown, event
-            running = state.phase in ("auction", "double")
-            ended = event.kind in ("bid_made", "passed", "sealed_bid", "revealed", "asked", "bought") and not running
-            assert (state.auction is not None) == (running or ended), event
-            if state.auction is not None:
-                assert (state.auction.sale is None) == running
-            assert (state.to_act == ()) == (state.phase in ("told", "over"))
+        look(zip(record.events, list(record)[1:], strict=True))
+
+
+@everywhere
+def test_R2_5_between_rounds_without_a_card_the_table_is_empty(n, shift):
+    table = Table(n, shift)
+    for rules, round_ in ((ma.Rules(deal=((1, 0, 0, 2),) * 3), 1), (ma.NEW_GAMES_ORDER, 3)):
+        told = table.position(["KRo"], rules=rules, round=round_).steps(ma.Offer("KRo"))
+        look(told)
+        dealt = [event for event, _ in told if event.kind == "dealt"]
+        each = rules.deal_to(n)
+        assert [(event.round, event.each) for event in dealt] == [
+            (number, each[number - 1]) for number in range(round_ + 1, 5)
+        ]
+        assert {table.roles([event.first]) for event in dealt} == {(1,)}
 
 
 @every_switch
