@@ -16,6 +16,15 @@
     }
   }
 
+  /** Run All leaves the page at its last cell; who opens a notebook begins with the first. */
+  async function showTop(notebook) {
+    for (let frame = 0; frame < 3; frame += 1) {
+      notebook.activeCellIndex = 0;
+      await notebook.scrollToItem(0);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
   async function run(app) {
     if (localStorage.getItem(KEY) === launch) return; // a reload of the page, or a second one
     const panel = await until(() => {
@@ -26,7 +35,9 @@
     await panel.revealed;
     await panel.sessionContext.ready;
     await until(() => panel.sessionContext.session?.kernel?.connectionStatus === "connected");
-    await app.commands.execute("notebook:run-all-cells");
+    const running = app.commands.execute("notebook:run-all-cells");
+    await showTop(panel.content);
+    await running;
     localStorage.setItem(KEY, launch);
     await panel.context.save(); // so that a reload finds the outputs
   }

@@ -58,6 +58,8 @@ def test_the_desk_stands_when_the_page_opens(launch, open_page, tmp_path, lang):
     # The panel of files is closed, so that the desk has the page.
     assert not book.page.locator("#jp-left-stack").is_visible()
     assert book.part("stepper").evaluate("e => e.clientWidth") > 1000
+    # It shows the beginning, not the last of the cells that were run.
+    assert book.page.locator(".jp-WindowedPanel-outer").first.evaluate("e => e.scrollTop") == 0
     before = book.drawn("stepper-sentence")
     book.part("stepper-next").click()
     book.wait_for_change("stepper-sentence", before)
