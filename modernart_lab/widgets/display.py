@@ -13,6 +13,7 @@ import anywidget
 import traitlets
 
 from modernart_lab import text
+from modernart_lab.widgets.cells import shown
 from modernart_lab.widgets.reasons import reason
 
 STATIC = Path(__file__).parent / "static"
@@ -69,6 +70,11 @@ class SceneWidget(anywidget.AnyWidget):
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take from the page what is the page's to say (``from_page``), nothing else: what is true is said here."""
         super().set_state({name: value for name, value in sync_data.items() if name in self.from_page})
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """What is shown of it in a cell; when that cell is run again, the widget is let go."""
+        shown(self)
+        return super()._repr_mimebundle_(**kwargs)
 
     def close(self) -> None:
         """Close the widget and the layout that belongs to it."""
