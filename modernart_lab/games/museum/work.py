@@ -211,4 +211,4 @@ class Work:
 
 def put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     """The same row with one entry set."""
-    return row[:at] + (value,) + row[at + 1 :]
+    return (*row[:at], value, *row[at + 1 :])
