@@ -30,12 +30,15 @@ def said(content: Any) -> Any:
     """What a page said, in Python's own values.
 
     JSON has these and no others; but Python in a browser (Pyodide) is handed JavaScript's null as an object of its own.
+    Half a sign (a lone surrogate), which JSON can tell of and no answer could be sent with, becomes a question mark.
     """
     if isinstance(content, dict):
-        return {key: said(value) for key, value in content.items()}
+        return {said(key): said(value) for key, value in content.items()}
     if isinstance(content, list):
         return [said(value) for value in content]
-    return content if isinstance(content, str | int | float) else None
+    if isinstance(content, str):
+        return content.encode("utf-8", "replace").decode("utf-8")
+    return content if isinstance(content, int | float) else None
 
 
 class SceneWidget(anywidget.AnyWidget):

@@ -11,6 +11,8 @@ from modernart_lab import text
 _SPEAK = (ValueError, RuntimeError, OSError, traitlets.TraitError)
 """Kinds of exceptions that may carry a sentence of their own."""
 _MUTE = (UnicodeError, RecursionError, NotImplementedError)
+LONGEST = 500
+"""Signs of a reason that is quoted; a longer one holds what no person wrote, and takes long to look through."""
 _INSIDES = re.compile(r"0x[0-9a-f]{4}|<class|object at|instance expected|\w+\.\w+\.\w+|\w\(\)|Traceback|File \"|__")
 
 
@@ -27,6 +29,11 @@ def reason(problem: BaseException, lang: str) -> str:
         return f"{problem.strerror} ({problem.filename})" if problem.filename else problem.strerror
     if isinstance(problem, _SPEAK) and not isinstance(problem, _MUTE):
         told = str(problem).strip().rstrip(".。")
-        if re.search(r"\s|[^\x00-\x7f]", told) and "\n" not in told and not _INSIDES.search(told):
+        if (
+            len(told) <= LONGEST
+            and re.search(r"\s|[^\x00-\x7f]", told)
+            and "\n" not in told
+            and not _INSIDES.search(told)
+        ):
             return told
     return text.label("stepper.unexpected", lang)

@@ -183,7 +183,7 @@ class PlayTable(Sitting):
 
     def _hear(self, _: Any, content: Any, buffers: Any) -> None:
         with self.lock:
-            if isinstance(content, dict) and content.get("type") in ANY_TIME:
+            if isinstance(content, dict) and isinstance(kind := content.get("type"), str) and kind in ANY_TIME:
                 content = {**content, "version": self.version}
             super()._hear(_, content, buffers)
 

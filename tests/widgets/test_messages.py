@@ -1,0 +1,54 @@
+"""Messages that no page of ours sends: each is answered, nothing of it breaks the widget or cannot be sent back."""
+
+import json
+
+import pytest
+from traitlets import TraitError
+
+from modernart_lab.widgets.display import said
+from modernart_lab.widgets.reasons import reason
+from modernart_lab.widgets.stepper import AuctionStepper
+from tests.engine.files import small_record
+from tests.widgets.museum_tables import museum_table
+from tests.widgets.tables import late, table
+
+MAKERS = [lambda: table(late()), lambda: museum_table(2), lambda: AuctionStepper(small_record())]
+DEEP = json.loads("[" * 900 + "]" * 900)
+ODD = [
+    None,
+    7,
+    "pace",
+    [],
+    {},
+    {"type": []},
+    {"type": {}},
+    {"type": None},
+    {"type": "pace", "pace": "\ud800"},
+    {"type": DEEP},
+    DEEP,
+]
+
+
+@pytest.mark.parametrize("make", MAKERS, ids=["table", "museum", "stepper"])
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_any_message_is_answered(make, odd):
+    made, answers = make(), []
+    made.send = lambda content, buffers=None: answers.append(content)
+    before = made.version
+    made._hear(made, {"version": before, **odd} if isinstance(odd, dict) else odd, [])
+    assert answers == [{"type": "answer", "stale": False}]
+    assert made.error
+    json.dumps([made.scene, made.error], ensure_ascii=False).encode("utf-8")
+    made._hear(made, {"type": "size", "size": "projector", "version": made.version}, [])
+    assert (made.size, made.error) == ("projector", "")
+    made.close()
+
+
+def test_half_a_sign_becomes_one_that_can_be_sent():
+    assert said({"\ud800": ["a\udfff", "é", 1.5, None]}) == {"?": ["a?", "é", 1.5, None]}
+
+
+def test_a_very_long_reason_is_not_looked_through():
+    """To look for Python's insides in it took time by the square of its length: hours for this one."""
+    assert reason(TraitError("no size " + "A" * 2_000_000), "en") == "something unexpected went wrong"
+    assert reason(TraitError("no size " + "A" * 100), "en").startswith("no size A")
