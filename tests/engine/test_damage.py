@@ -247,6 +247,36 @@ def test_what_an_editor_on_windows_changes_is_forgiven(path):
     assert damage(put(path, [*other[:-1], other[-1][:-1]])).reason == "the line is cut off"
 
 
+def test_the_longest_line_there_may_be(path, monkeypatch):
+    """Whole on its limit, also as an editor on Windows leaves it; a byte beyond it is told by its line."""
+    rows = rows_of(path)
+    windows = [row.replace(b"\n", b"\r\n") for row in rows]
+    limit = len(rows[0])
+    assert limit == max(map(len, rows))
+    monkeypatch.setattr(lines, "LONGEST_LINE", limit)
+    for changed in (rows, windows, [b"\xef\xbb\xbf" + windows[0], *windows[1:]]):
+        assert Record.load(put(path, changed)) == RECORD
+    monkeypatch.setattr(lines, "LONGEST_LINE", limit - 1)
+    error = damage(put(path, rows))
+    assert (error.line, error.reason) == (1, f"the line is longer than {limit - 1:,} bytes")
+
+
+def test_as_many_moves_as_a_record_holds(path, monkeypatch):
+    monkeypatch.setattr(lines, "MOST_MOVES", len(RECORD.moves))
+    assert Record.load(RECORD.save(path)) == RECORD
+    monkeypatch.setattr(lines, "MOST_MOVES", len(RECORD.moves) - 1)
+    assert damage(path).good == len(RECORD.moves) - 1
+    with pytest.raises(ValueError, match="moves at most"):
+        RECORD.save(path)
+
+
+def test_a_mark_of_another_code_further_down_is_told_where_it_is(path):
+    rows = rows_of(path)
+    for mark in (b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf"):
+        error = damage(put(path, [*rows[:2], mark + rows[2], *rows[3:]]))
+        assert (error.line, error.good) == (3, 1)
+
+
 @pytest.mark.parametrize("code", ["utf-16", "utf-16-le", "utf-16-be"])
 def test_a_file_in_another_code_is_told_so(path, code):
     text = path.read_text("utf-8")

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from unittest import mock
 
 import pytest
 
@@ -53,6 +54,7 @@ def test_equal_when_the_same_may_be_done():
     assert Legal((Pass(), Offer("KRo")), range(3, 7), Seal) != SOME
     assert [*SOME] != SOME
     assert SOME != 5
+    assert SOME == mock.ANY
     assert pickle.loads(pickle.dumps(SOME)) == copy.deepcopy(SOME) == SOME
 
 

@@ -65,8 +65,8 @@ class Rules:
             if type(getattr(self, name)) is not bool:
                 _refuse("R1.6", name, getattr(self, name))
         have = sum(map(sum, self.deck))
-        for players in (3, 4, 5):
-            need = (players + (self.mystery_hand and players == 3)) * sum(self.deal_to(players))
+        for players in (3, 4, 5):  # three with a mystery hand need as many as four
+            need = players * sum(self.deal_to(players))
             if need > have:
                 raise IllegalSetup("R1.4", "deck_short", need=need, have=have)
 

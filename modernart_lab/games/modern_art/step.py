@@ -232,7 +232,7 @@ def settle(state: State, auction: Any, log: Log) -> State:
 def fallen(auction: Any, shares: tuple[tuple[int | None, int], ...], lot: tuple[str, ...]) -> Any:
     """The event of the hammer: the lot is sold, sold for the account of two, or free."""
     buyer, price, payee = auction.sale
-    if price == 0 and payee is None and auction.format != "fixed_price":
+    if price == 0 and auction.format != "fixed_price":
         return ev.Free(buyer, lot, "R3.3")
     if len(shares) > 1:
         return ev.SplitSale(buyer, price, shares, lot)

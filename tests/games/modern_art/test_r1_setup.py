@@ -319,3 +319,30 @@ def test_R1_everything_of_the_deck_is_somewhere_at_every_moment(n, rules):
     for seed in range(2):
         for state in random_states(ma.new(n, seed=seed, rules=rules), seed):
             assert everywhere_is_the_deck(state)
+
+
+ROW = (2, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("what", "least", "most", "switch"),
+    [
+        ("start_money", 0, 1_000_000, lambda k: k),
+        ("tiles", 0, 1_000_000, lambda k: (5, k, 5)),
+        ("deck", 0, 1_000, lambda k: ((9, 9, 9, 9, k), *((9, 9, 9, 9, 9),) * 4)),
+        ("deal", 0, 54, lambda k: (ROW, (2, 0, k, 0), ROW)),
+        ("deal", 1, 56, lambda k: (ROW, (k, 0, 0, 0), ROW)),
+        ("edition", 1, 60, lambda k: "x" * k),
+    ],
+)
+def test_R1_2_the_ends_of_what_a_switch_takes(what, least, most, switch):
+    """The least and the most are taken, and one beyond either is refused."""
+    more = {"deck": ((9, 9, 9, 9, 9),) * 5} if what == "deal" else {}
+    for k in (least, most):
+        rules = ma.Rules(**{**more, what: switch(k)})
+        assert getattr(rules, what) == switch(k)
+        assert ma.Rules.from_json(rules.to_json()) == rules
+    for k in (least - 1, most + 1):
+        with pytest.raises(IllegalSetup) as caught:
+            ma.Rules(**{**more, what: switch(k)})
+        assert caught.value.reason in ("bad_rules", "deck_short")

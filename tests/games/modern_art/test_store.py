@@ -242,6 +242,35 @@ def test_an_offer_from_an_empty_hand_and_an_auction_that_is_none():
         ma.state_from_json({**data, "auction": auction}, ma.NEW_GAMES_ORDER)
 
 
+def numbers(data, *path):
+    """The way to every number in plain data."""
+    if type(data) is int:
+        yield path
+    elif isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from numbers(value, *path, key)
+
+
+@every_start
+def test_every_number_of_a_start_has_its_bounds(name):
+    """Beyond them, or as something else that only looks like it, it is refused: a seat counts from nought up."""
+    data = ma.state_to_json(STARTS[name])
+    for path in numbers(data):
+        said = data
+        for key in path:
+            said = said[key]
+        for value in (-1 if path[0] != "ledger" else -(10**15) - 1, 10**15 + 1, str(said), float(said), bool(said)):
+            with pytest.raises(ValueError, match=r"not a|cannot be|entries|do not fit|rules do not have"):
+                ma.state_from_json(changed(name, *path, value), STARTS[name].rules)
+
+
+def test_an_offer_with_a_card_on_the_table_already():
+    data = ma.state_to_json(ma.position(["KRo LMs", "LMo", "CPo"]))
+    data["hands"][0], data["lot"], data["seen"] = ["KRo"], ["LMs"], ["LMs"]
+    with pytest.raises(ValueError, match="do not fit together"):
+        ma.state_from_json(data, ma.NEW_GAMES_ORDER)
+
+
 def test_rules_there_and_back():
     for rules in (ma.NEW_GAMES_ORDER, ma.HIDE, ODD, MYSTERY, SPLIT):
         data = json.loads(json.dumps(rules.to_json()))
