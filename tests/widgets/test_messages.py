@@ -5,6 +5,7 @@ import json
 import pytest
 from traitlets import TraitError
 
+from modernart_lab import text
 from modernart_lab.widgets.display import said
 from modernart_lab.widgets.reasons import reason
 from modernart_lab.widgets.stepper import AuctionStepper
@@ -50,5 +51,5 @@ def test_half_a_sign_becomes_one_that_can_be_sent():
 
 def test_a_very_long_reason_is_not_looked_through():
     """To look for Python's insides in it took time by the square of its length: hours for this one."""
-    assert reason(TraitError("no size " + "A" * 2_000_000), "en") == "something unexpected went wrong"
+    assert reason(TraitError("no size " + "A" * 2_000_000), "en") == text.label("stepper.unexpected")
     assert reason(TraitError("no size " + "A" * 100), "en").startswith("no size A")
