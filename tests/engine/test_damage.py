@@ -256,7 +256,10 @@ def test_the_longest_line_there_may_be(path, monkeypatch):
     monkeypatch.setattr(lines, "LONGEST_LINE", limit)
     for changed in (rows, windows, [b"\xef\xbb\xbf" + windows[0], *windows[1:]]):
         assert Record.load(put(path, changed)) == RECORD
+    assert RECORD.save(path).read_bytes() == b"".join(rows)
     monkeypatch.setattr(lines, "LONGEST_LINE", limit - 1)
+    with pytest.raises(ValueError, match=f"a line of {limit:,} bytes"):
+        RECORD.save(path)
     error = damage(put(path, rows))
     assert (error.line, error.reason) == (1, f"the line is longer than {limit - 1:,} bytes")
 
