@@ -33,6 +33,8 @@ def bar(wanted: bool | Report, total: int, unit: str) -> Generator[Report]:
     late = _Late(total, unit) if wanted else None
     try:
         yield _nothing if late is None else late
+        if late is not None:
+            late.enough()
     finally:
         if late is not None:
             late.close()
@@ -64,6 +66,11 @@ class _Late:
         self._drawn.start_t -= taken
         self._drawn.n = done
         self._drawn.refresh()
+
+    def enough(self) -> None:
+        """It has ended well, with fewer than there might have been: without this, a notebook's bar stays, in red."""
+        if self._drawn is not None:
+            self._drawn.total = self._drawn.n
 
     def close(self) -> None:
         if self._drawn is not None:

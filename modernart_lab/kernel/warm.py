@@ -42,7 +42,7 @@ def warm() -> None:
     from modernart_lab.kernel.values import add_up, round_ends, try_moves
     from modernart_lab.kernel.worlds import hidden
 
-    play_many(3, 1)
+    play_many(3, 1, progress=False)
     trace(3)
     Seats(3, [Bidder()], seed=1).play([0], [0], [[0, 0, 0]])
     state = ma.new(3, seed=1)

@@ -90,7 +90,7 @@ class Beside(SceneWidget):
             "sentence": self.sentence,
             "low": low,
             "high": high,
-            "ends": [told(end, guess.unit, decimals(guess.step)) for end in (low, high)],
+            "ends": [guess.told(end, 0 if float(end).is_integer() else None) for end in (low, high)],
             "guess": {"at": guess.value, "name": text.label("guess.you", self.lang), "told": guess.told(guess.value)}
             if made
             else None,

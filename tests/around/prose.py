@@ -23,6 +23,8 @@ COUNTED = re.compile(
 """What English spells out: a Japanese text writes small counts in figures."""
 LINK = re.compile(r"\]\([^)]*\)|https?://\S+")
 SPAN = re.compile(r"`([^`]+)`")
+DOLLARS = re.compile(r"`\$(\d+)`")
+"""A sum of the museum game: as code, since JupyterLab takes what stands between two dollar signs for a formula."""
 FIGURE = re.compile(r"(?<![A-Za-z_\d.])(\d[\d,]*(?:\.\d+)?)(?:/(\d+))?( ?(?:k(?![A-Za-z_])|%))?")
 
 
@@ -42,7 +44,7 @@ class Figure:
 
 def figures(prose: str, *, teacher: bool = False) -> list[Figure]:
     """The figures of a Markdown text that must be vouched for; ``teacher`` lets minutes pass."""
-    prose = unicodedata.normalize("NFKC", LINK.sub("", prose))
+    prose = unicodedata.normalize("NFKC", DOLLARS.sub(r" \1 ", LINK.sub("", prose)))
     for structure in (CLAUSE, LESSON, HEADING, YEAR, ITEM, COUNTED, SPAN, *([MINUTES] if teacher else [])):
         prose = structure.sub(" ", prose)
     found = []
@@ -122,7 +124,7 @@ def unvouched(book: dict, lessons: set[str]) -> list[str]:
             close = any(abs(value - each) < 1e-9 for value in map(abs, known) for each in scaled)
             if not close and figure.value not in rules.get(figure.unit, set()):
                 found.append(f"cell {i}: {figure.written}")
-        found += [f"cell {i}: `{span}`" for span in SPAN.findall(prose) if _strange(span, code)]
+        found += [f"cell {i}: `{span}`" for span in SPAN.findall(DOLLARS.sub("", prose)) if _strange(span, code)]
         found += [f"cell {i}: R{number}" for number in CLAUSE.findall(prose) if not _is_clause(f"R{number}")]
         mentioned = {number for pair in LESSON.findall(prose) for number in pair if number}
         found += [f"cell {i}: lesson {number}" for number in sorted(mentioned - lessons)]

@@ -71,9 +71,9 @@ def test_a_hidden_cell_says_in_its_first_line_what_it_holds(file):
 
 @pytest.mark.parametrize("file", BOOKS, ids=label)
 def test_a_sum_in_dollars_is_not_taken_for_a_formula(file):
-    """JupyterLab sets what stands between two dollar signs as mathematics, unless they are escaped."""
+    """JupyterLab sets what stands between two dollar signs as mathematics, escaped ones too; in code they stay."""
     prose = [re.sub(r"`[^`]*`", "", "".join(cell["source"])) for cell in cells(file, "markdown")]
-    assert [text for text in prose if re.search(r"(?<!\\)\$", text)] == []
+    assert [text for text in prose if "$" in text] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+import types
 
 import pytest
 
@@ -32,6 +33,31 @@ def test_a_bar_counts_and_is_wiped_at_the_end(monkeypatch, capsys):
     assert "2/3" in err
     assert "game" in err
     assert err.endswith("\r")
+
+
+def test_a_bar_that_ends_early_ends_well(monkeypatch):
+    """A notebook's bar stays on the page in red when it is closed below its total."""
+    closed = []
+
+    class Bar:
+        def __init__(self, *, total, **how):
+            self.total, self.n, self.start_t = total, 0, 0.0
+
+        def refresh(self):
+            pass
+
+        def update(self, more):
+            self.n += more
+
+        def close(self):
+            closed.append(self.n == self.total)
+
+    monkeypatch.setattr(progress, "QUIET", 0)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", types.SimpleNamespace(tqdm=Bar))
+    with bar(True, 10_000, "world") as report:
+        report(600, 10_000)
+        report(648, 10_000)
+    assert closed == [True]
 
 
 def test_what_is_done_in_no_time_needs_no_bar(capsys):
