@@ -173,6 +173,13 @@ def test_another_version(path, version):
     assert "version" in error.reason or "JSON" in error.reason
 
 
+@pytest.mark.parametrize("name", ["modernart_lab", "another record", "", None, 1])
+def test_another_format_however_well_it_is_made(path, name):
+    first, *rest = bodies(path)
+    error = damage(summed(path, [{**first, "format": name}, *rest]))
+    assert (error.line, error.reason) == (1, "this is no record of modernart_lab")
+
+
 def test_another_version_is_told_before_its_check_sum(path):
     rows = rows_of(path)
     error = damage(put(path, [rows[0].replace(b'"version":1', b'"version":7'), *rows[1:]]))

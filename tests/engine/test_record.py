@@ -64,6 +64,12 @@ def test_names_are_given_in_their_order(names):
         Record(ma.new(3), names=names)
 
 
+def test_the_longest_name_has_eighty_characters():
+    assert Record(RECORD.start, names=["名" * 80, *"BCD"]).names[0] == "名" * 80
+    with pytest.raises(ValueError, match="80 characters at most"):
+        Record(RECORD.start, names=["名" * 81, *"BCD"])
+
+
 def test_names_may_come_one_by_one():
     assert Record(ma.new(3), names=(name for name in ("Ada", "Ben", "Cho"))).names == ("Ada", "Ben", "Cho")
 
