@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from modernart_lab import text
 from modernart_lab.classroom import submission
 from modernart_lab.classroom.task import GameTask, seed_of
 from modernart_lab.classroom.wrong import wrong
@@ -124,10 +125,15 @@ class GameAssignment(PlayTable):
             return
         try:
             self.save()
-            self._not_saved("")
+            self._not_saved(None)
         except OSError as problem:
             log.warning("the assignment cannot be saved", exc_info=True)
-            self._not_saved(problem.strerror or type(problem).__name__)
+            self._not_saved(problem)
+
+    def _told_lost(self) -> str:
+        if self.path is not None and self._unsaved is None and self._game.last_of([self.task.seat]) is not None:
+            return text.label("table.lost_class", self.lang)
+        return text.label("table.lost_unsaved" if self._game.moves else "table.lost_new", self.lang)
 
     def draw(self) -> dict[str, Any]:
         """The scene; from when it asks for a move, time is counted."""

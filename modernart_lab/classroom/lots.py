@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from modernart_lab import text
 from modernart_lab.classroom import submission
 from modernart_lab.classroom.course import Answer, Course, Standing
 from modernart_lab.classroom.lot_words import LotWords
@@ -252,7 +253,7 @@ class LotAssignment(LessonWidget):
             self._unsaved = ""
         except OSError as problem:
             log.warning("the assignment cannot be saved", exc_info=True)
-            self._unsaved = problem.strerror or type(problem).__name__
+            self._unsaved = text.disk(problem, self.lang)
 
     def _found(self) -> list[Answer]:
         """The answers of an earlier run of the same cell."""

@@ -99,7 +99,7 @@ class Journal:
             for seat, move in record.moves:
                 self.add(seat, move)
         except BaseException:
-            self._file.close()
+            self.abandon()
             self.path.unlink(missing_ok=True)
             raise
 

@@ -13,6 +13,7 @@ given as text and come back as text: escaping them is the matter of whatever sho
 """
 
 from modernart_lab.text.clauses import Clause, clause, clauses, game_of
+from modernart_lab.text.disk import disk
 from modernart_lab.text.events import sentence
 from modernart_lab.text.loader import label, labels, languages
 from modernart_lab.text.refusals import refusal
@@ -42,6 +43,7 @@ __all__ = [
     "clause",
     "clauses",
     "count",
+    "disk",
     "format",
     "format_line",
     "game_of",

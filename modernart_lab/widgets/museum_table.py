@@ -60,7 +60,7 @@ class MuseumTable(PlayTable):
         due, alone = self._looking()
         seen = SeenMuseum(self._game, self._position, self._eyes, self.lang)
         told = moment(seen, due, self._heard, alone=alone)
-        return {**told, **self._around(due, over=told["over"]), "after": self._told_after() if told["over"] else None}
+        return {**told, **self._around(told, due), "after": self._told_after() if told["over"] else None}
 
     def _told_after(self) -> dict[str, Any]:
         elsewhere = text.label("table.museum.elsewhere", self.lang) if self._after.elsewhere else ""

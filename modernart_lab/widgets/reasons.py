@@ -26,7 +26,7 @@ def reason(problem: BaseException, lang: str) -> str:
     if callable(speak):
         return str(speak(lang)).strip().rstrip(".。")
     if isinstance(problem, OSError) and problem.strerror:
-        return f"{problem.strerror} ({problem.filename})" if problem.filename else problem.strerror
+        return text.disk(problem, lang)
     if isinstance(problem, _SPEAK) and not isinstance(problem, _MUTE):
         told = str(problem).strip().rstrip(".。")
         if (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Self
@@ -22,6 +23,7 @@ from modernart_lab.widgets.play.resumed import resumed
 from modernart_lab.widgets.play.seating import seated
 from modernart_lab.widgets.play.seen import Seen
 from modernart_lab.widgets.play.sitting import Sitting
+from modernart_lab.widgets.reasons import reason
 
 ANY_TIME = frozenset(
     {"ready", "pace", "size", "help", "stop", "cover", "review", "stop_review", "desk", "look", "race"}
@@ -251,7 +253,7 @@ class PlayTable(Sitting):
         acting = due is not None and due == self._eyes
         return {
             **told,
-            **self._around(due, over=told["over"]),
+            **self._around(told, due),
             "helps": self._helps.scene(self.lang) if not told["over"] else [],
             "estimating": self._helps.on("estimates") and acting,
             "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
@@ -266,9 +268,11 @@ class PlayTable(Sitting):
             self._eyes = None
         return due, alone
 
-    def _around(self, due: int | None, *, over: bool) -> dict[str, Any]:
+    def _around(self, told: Mapping[str, Any], due: int | None) -> dict[str, Any]:
         """What every table shows around its game."""
+        over = told["over"]
         return {
+            "words": {**told["words"], "lost": self._told_lost()},
             "size": self.size,
             "refused": self._refusal(),
             "problem": self._mind_problem(),
@@ -300,13 +304,31 @@ class PlayTable(Sitting):
     def _told_unsaved(self) -> str:
         if self._left:
             return text.label("table.left", self.lang)
-        if not self._unsaved or self.path is None:
+        if self._unsaved is None or self.path is None:
             return ""
-        return text.label("table.unsaved", self.lang, file=self.path.name, reason=self._unsaved)
+        key = "table.unsaved" if self._game.due is not None else "table.unsaved_over"
+        return text.label(key, self.lang, file=self.path.name, reason=reason(self._unsaved, self.lang))
+
+    def _told_lost(self) -> str:
+        """What to do once the kernel is gone; it is told beforehand, for afterwards nobody can."""
+        if not self._game.moves:
+            return text.label("table.lost_new", self.lang)
+        if self.path is None or not self.path.exists():
+            return text.label("table.lost_unsaved", self.lang)
+        key = "table.lost" if self._keeper.keeps else "table.lost_part"
+        return text.label(key, self.lang, path=json.dumps(_near(self.path), ensure_ascii=False))
 
     def __repr__(self) -> str:
         seats = ", ".join(map(str, self._seating.human))
         return f"PlayTable(human=[{seats}], moves={len(self._game.moves)}, lang={self.lang!r})"
+
+
+def _near(path: Path) -> str:
+    """A path as one writes it in a cell of this kernel."""
+    try:
+        return path.relative_to(Path.cwd()).as_posix()
+    except (ValueError, OSError):
+        return path.as_posix()
 
 
 def _table_of(game: str | None) -> type[PlayTable]:

@@ -114,7 +114,7 @@ def test_a_disk_that_is_full_is_told_and_the_play_goes_on(tmp_path, monkeypatch)
 
     monkeypatch.setattr(submission, "write", full)
     one.bid(3)
-    assert "No space left" in one.scene["file"]
+    assert "the disk is full" in one.scene["file"]
     monkeypatch.undo()
     one.bid(4)
     assert len(submission.read(one.path).answers) == 2

@@ -41,7 +41,8 @@ def test_plain_words_are_quoted_and_what_can_speak_speaks():
     no = IllegalMove("R6.2", "game_over")
     assert reason(no, "en") == "The game is over: no move is legal any more"
     assert reason(no, "ja") == "ゲームは終わっています。もう行える手はありません"
-    assert reason(PermissionError(13, "Permission denied", "game.jsonl"), "en") == "Permission denied (game.jsonl)"
+    denied = PermissionError(13, "Permission denied", "game.jsonl")
+    assert reason(denied, "en") == "nothing may be written there (game.jsonl)"
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

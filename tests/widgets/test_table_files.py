@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import json
 
 import pytest
 
+from modernart_lab import text
 from modernart_lab.engine import DamagedRecord, Record
-from modernart_lab.widgets.play.files import notes_of
+from modernart_lab.engine.lines import Journal
+from modernart_lab.widgets.play.files import notes_of, read
 from modernart_lab.widgets.table import PlayTable
 from tests.widgets.games import whim
-from tests.widgets.tables import hear, late, play_out, table
+from tests.widgets.tables import asked, hear, late, play_out, table
 
 
 def test_a_table_that_nobody_plays_at_leaves_nothing_behind(tmp_path):
@@ -223,16 +226,77 @@ def test_a_disk_that_fails_is_told_and_the_game_goes_on(tmp_path):
     made.close()
 
 
-def test_a_disk_that_fills_up_is_told_too(tmp_path, monkeypatch):
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_disk_that_fills_up_is_told_and_what_was_missed_is_written_once_there_is_room(tmp_path, monkeypatch, lang):
+    made = table(late(), folder=tmp_path, estimates=True, lang=lang)
+    hear(made, "move", move=["Offer", "KRo"], estimate=30)
+    assert made.path.name in made.scene["words"]["lost"]
+    room = False
+
+    def write(self, line):
+        if not room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        whole(self, line)
+
+    whole = Journal._write
+    monkeypatch.setattr(Journal, "_write", write)
+    journal = made._keeper._file._journal
+    for _ in range(2):
+        hear(made, "move", move=asked(made), estimate=40)
+        assert text.label("disk.full", lang) in made.scene["unsaved"]
+        told = made.scene["words"]["lost"]
+        assert told == text.label("table.lost_part", lang, path=json.dumps(made.path.as_posix()))
+        assert len(read(made.path)[0].moves) > 0
+    assert journal._file.closed
+    room = True
+    play_out(made)
+    assert made.scene["unsaved"] == ""
+    assert Record.load(made.path) == made.record
+    again = PlayTable.resume(made.path, minds=whim)
+    assert again.estimates == made.estimates
+    assert len(again.estimates) > 1
+    again.close()
+    made.close()
+
+
+def test_a_game_that_ends_on_a_full_disk_is_saved_when_the_table_is_left(tmp_path, monkeypatch):
+    made = table(late(), folder=tmp_path)
+
+    def full(self, line):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "_write", full)
+        play_out(made)
+        assert text.label("disk.full", "en") in made.scene["unsaved"]
+        assert ".record.save" in made.scene["unsaved"]
+        assert list(tmp_path.iterdir()) == []
+    again = PlayTable.resume(made.path, minds=whim)
+    assert again.record == made.record
+    for each in (again, made):
+        each.close()
+
+
+def test_a_table_that_was_left_never_writes_over_the_one_that_went_on(tmp_path, monkeypatch):
     made = table(late(), folder=tmp_path)
     hear(made, "move", move=["Offer", "KRo"])
 
     def full(seat, move):
-        raise OSError("No space left on device")
+        raise OSError(errno.ENOSPC, "No space left on device")
 
-    journal = made._keeper._file._journal
-    monkeypatch.setattr(journal, "add", full)
+    monkeypatch.setattr(made._keeper._file._journal, "add", full)
     hear(made, "move", move=made.scene["panel"]["second"]["move"])
-    assert "No space left" in made.scene["unsaved"]
-    assert journal._file.closed
+    again = PlayTable.resume(made.path, minds=whim)
+    again.answers, again.send = [], lambda content, buffers=None: None
+    play_out(again)
+    made.close()
+    assert Record.load(again.path) == again.record
+    again.close()
+
+
+def test_what_is_said_when_the_kernel_is_gone_is_true(tmp_path):
+    made = table(late(), folder=False)
+    assert made.scene["words"]["lost"] == text.label("table.lost_new", "en")
+    hear(made, "move", move=["Offer", "KRo"])
+    assert made.scene["words"]["lost"] == text.label("table.lost_unsaved", "en")
     made.close()

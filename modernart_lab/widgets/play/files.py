@@ -82,6 +82,13 @@ class GameFile:
         with notes_of(self.path).open("a", encoding="utf-8") as file:
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
+    def note_all(self, noted: dict[int, int], record: Record) -> None:
+        """Note all estimates, those that could not be written among them."""
+        with notes_of(self.path).open("a", encoding="utf-8") as file:
+            file.write("\n")  # a line that was cut off ends here
+        for number, k in noted.items():
+            self.note({"move": number, "seat": record.moves[number][0], "estimate": k})
+
     def take_back(self, record: Record, undone: list[tuple[int, Any]]) -> None:
         """Go on from a shorter record; what was taken back stays in the notes."""
         move_to_json = game(record.start.game).move_to_json
@@ -106,7 +113,12 @@ class GameFile:
         old = self.path.with_name(self.path.name + OLD)
         if self.path.exists():
             self.path.replace(old)
-        self._journal = Journal(self.path, record)
+        try:
+            self._journal = Journal(self.path, record)
+        except BaseException:
+            if old.exists():
+                old.replace(self.path)
+            raise
         old.unlink(missing_ok=True)
 
 

@@ -1,4 +1,4 @@
-"""Keeps a game on disk as it goes; a disk that fails is told once and does not stop the game."""
+"""Keeps a game on disk as it goes; a disk that fails is told, does not stop the game, and is tried again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Keeper:
     Args:
         path: of the record; None to keep nothing.
         setting: asked for what the table knows, as plain data, when the file is begun.
-        failed: told why nothing more can be kept.
+        failed: told why the game cannot be kept now, and None when it is whole on disk again.
         noted: estimates from before, by the number of the move.
         going: whether the file is there already.
 
@@ -34,7 +34,7 @@ class Keeper:
         self,
         path: Path | None,
         setting: dict[str, Any],
-        failed: Callable[[str], None],
+        failed: Callable[[Exception | None], None],
         noted: dict[int, int],
         *,
         going: bool,
@@ -44,13 +44,19 @@ class Keeper:
         self.path = None if self._file is None else self._file.path
         self.keeps = path is not None
         self.noted = dict(noted)
-        self.leave: Callable[[], None] = self.close
+        self.leave: Callable[[], None] = lambda: None
 
     def before(self, record: Record) -> None:
-        """A move is about to be made: see to it that the file is there."""
-        if self.path is not None and self.keeps and OPEN.get(self.path) is not self:
-            OPEN[self.path] = self
-            self._try(lambda file: file.begin(record))
+        """A move is about to be made: see to it that the file is there, whole, whatever failed before."""
+        if self.path is None or (self.keeps and OPEN.get(self.path) is self):
+            return
+        again, self.keeps = not self.keeps, True
+        OPEN[self.path] = self
+        self._try(lambda file: file.begin(record))
+        if again:
+            self._try(lambda file: file.note_all(self.noted, record))
+            if self.keeps:
+                self._failed(None)
 
     def made(self, number: int, seat: int, move: Any, estimate: int | None = None) -> None:
         """A move has been made, with an estimate or without."""
@@ -64,10 +70,12 @@ class Keeper:
         self.noted = {number: k for number, k in self.noted.items() if number < len(record.moves)}
         self._try(lambda file: file.take_back(record, undone))
 
-    def close(self) -> None:
-        """Write the closing line; it may be opened again by the next move."""
+    def close(self, record: Record) -> None:
+        """Write the closing line; it may be opened again by the next move. What could not be written is tried again."""
+        if not self.keeps:
+            self.before(record)
         self._try(lambda file: file.close())
-        if self.path is not None and OPEN.get(self.path) is self:
+        if self.path is not None and self.keeps and OPEN.get(self.path) is self:
             del OPEN[self.path]
 
     def _try(self, write: Callable[[GameFile], None]) -> None:
@@ -79,7 +87,7 @@ class Keeper:
             self.keeps = False
             self._file.abandon()
             log.warning("the game cannot be saved", exc_info=True)
-            self._failed(str(problem))
+            self._failed(problem)
 
 
 OPEN: WeakValueDictionary[Path, Keeper] = WeakValueDictionary()

@@ -18,7 +18,7 @@ LOG = 40
 
 _WORDS = (
     "title", "others", "hand_empty", "you", "undo", "cover", "pace", "projector", "log", "less", "more", "value",
-    "slider", "busy", "stale", "lost", "bought", "hidden", "estimate", "estimate_tail", "clause_more", "nothing_sent",
+    "slider", "busy", "stale", "bought", "hidden", "estimate", "estimate_tail", "clause_more", "nothing_sent",
     "choose", "again", "saved",
 )  # fmt: skip
 

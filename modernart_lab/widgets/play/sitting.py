@@ -51,7 +51,8 @@ class Sitting(SceneWidget):
         self._position = self._heard = self._drawn = len(game)
         self._problem: dict[str, Any] | None = None
         self._refused: Any = None
-        self._unsaved, self._left, self._seen = "", False, False
+        self._unsaved: Exception | None = None
+        self._left, self._seen = False, False
         self._clock = Clock(self._step, self.refresh, self._broke)
         self._hint = Hint(self._publish, self._broke)
         self._coach = Coach(self._publish, self._broke)
@@ -147,7 +148,7 @@ class Sitting(SceneWidget):
         self._position += 1
         self._coach.heard(kind, self._position, on=self._helps.on("coach"), horizon=self._horizon)
         if self._position == len(self._game) and self._game.due is None:
-            self._keeper.close()
+            self._keeper.close(self._game.record)
             self._hint.stop()
             self._after.ended(self._game.record)
         return kind
@@ -221,8 +222,8 @@ class Sitting(SceneWidget):
             "undo": self._undo, "pace": self.pace, "horizon": self._horizon, "size": self.size,
         }  # fmt: skip
 
-    def _not_saved(self, reason: str) -> None:
-        self._unsaved = reason.strip().rstrip(".")
+    def _not_saved(self, problem: Exception | None) -> None:
+        self._unsaved = problem
 
     def leave(self) -> None:
         """Stand up: the record gets its closing line, the minds stop. The last scene stays; the file can be resumed."""
@@ -230,7 +231,8 @@ class Sitting(SceneWidget):
             self._clock.stop()
             for work in (self._hint, self._coach, self._after):
                 work.stop()
-            self._keeper.close()
+            if not self._left:  # afterwards the file may be another table's
+                self._keeper.close(self._game.record)
             self._left = True
             if self.comm is not None:
                 self._publish()

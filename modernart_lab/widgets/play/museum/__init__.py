@@ -25,7 +25,7 @@ NEWS = 6
 """How many of the new events are read out."""
 
 _SHARED = (
-    "undo", "cover", "pace", "projector", "log", "slider", "busy", "stale", "lost", "nothing_sent", "again", "saved",
+    "undo", "cover", "pace", "projector", "log", "slider", "busy", "stale", "nothing_sent", "again", "saved",
     "clause_more",
 )  # fmt: skip
 _WORDS = ("title", "seats", "less", "more", "value", "back", "hand_empty", "choices")
