@@ -128,6 +128,32 @@ def test_an_illegal_move_accepted(forgotten):
     assert "is not legal and not refused" in broken(Generous)
 
 
+@pytest.mark.parametrize("beyond", [1, -1])
+def test_a_number_just_beyond_the_range_accepted(beyond):
+    class Lenient(Broken):
+        __slots__ = ()
+
+        def apply(self, move, seat=None):
+            bids = self.legal(seat).bids if type(seat) is int else ()
+            if bids and getattr(move, "k", None) == (bids[-1] + 1 if beyond > 0 else bids[0] - 1):
+                return self
+            return super().apply(move, seat)
+
+    assert "is not legal and not refused" in broken(Lenient)
+
+
+def test_one_seat_acting_for_another():
+    class Impatient(Broken):
+        __slots__ = ()
+
+        def apply(self, move, seat=None):
+            if type(seat) is int and 0 <= seat < self.players and self.to_act:
+                seat = seat if seat in self.to_act else self.to_act[0]
+            return super().apply(move, seat)
+
+    assert "is not legal and not refused" in broken(Impatient)
+
+
 def test_a_legal_move_refused():
     class Strict(Broken):
         __slots__ = ()
@@ -167,7 +193,8 @@ def test_another_error_than_a_refusal():
     assert "raises KeyError instead of being refused" in broken(Crashing)
 
 
-def test_a_refusal_without_clause():
+@pytest.mark.parametrize("left_out", ["clause", "reason"])
+def test_a_refusal_without_clause_or_reason(left_out):
     class Mute(Broken):
         __slots__ = ()
 
@@ -175,7 +202,8 @@ def test_a_refusal_without_clause():
             try:
                 return super().apply(move, seat)
             except IllegalMove as error:
-                raise IllegalMove("", error.reason) from None
+                told = {"clause": error.clause, "reason": error.reason, left_out: ""}
+                raise IllegalMove(*told.values()) from None
 
     assert "without clause or reason" in broken(Mute)
 

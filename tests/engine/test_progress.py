@@ -65,6 +65,35 @@ def test_what_is_done_in_no_time_needs_no_bar(capsys):
     assert capsys.readouterr().err == ""
 
 
+def test_no_bar_is_drawn_where_none_is_wanted(monkeypatch, capsys):
+    monkeypatch.setattr(progress, "QUIET", 0)
+    run(False)
+    assert capsys.readouterr().err == ""
+
+
+def test_one_bar_is_made_however_often_it_is_told(monkeypatch):
+    made = []
+
+    class Bar:
+        def __init__(self, *, total, **how):
+            self.total, self.n, self.start_t = total, 0, 0.0
+            made.append(self)
+
+        def refresh(self):
+            pass
+
+        def update(self, more):
+            self.n += more
+
+        def close(self):
+            pass
+
+    monkeypatch.setattr(progress, "QUIET", 0)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", types.SimpleNamespace(tqdm=Bar))
+    run(True, 5)
+    assert [bar.n for bar in made] == [5]
+
+
 @pytest.mark.parametrize("wanted", [True, False])
 def test_without_tqdm_it_runs_all_the_same(monkeypatch, capsys, wanted):
     monkeypatch.setattr(progress, "QUIET", 0)

@@ -264,6 +264,13 @@ def test_every_number_of_a_start_has_its_bounds(name):
                 ma.state_from_json(changed(name, *path, value), STARTS[name].rules)
 
 
+def test_an_offer_by_a_seat_whose_turn_it_is_not():
+    data = ma.state_to_json(ma.position(["KRo LMs", "LMo", "CPo"]))
+    for change in ({"turn": 1}, {"to_act": [1]}):
+        with pytest.raises(ValueError, match="do not fit together"):
+            ma.state_from_json({**data, **change}, ma.NEW_GAMES_ORDER)
+
+
 def test_an_offer_with_a_card_on_the_table_already():
     data = ma.state_to_json(ma.position(["KRo LMs", "LMo", "CPo"]))
     data["hands"][0], data["lot"], data["seen"] = ["KRo"], ["LMs"], ["LMs"]
