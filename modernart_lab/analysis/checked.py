@@ -8,9 +8,13 @@ from typing import Any
 
 from modernart_lab.analysis.guarded import guarded
 from modernart_lab.analysis.objective import HORIZONS, OBJECTIVES
+from modernart_lab.engine.given import entries
 from modernart_lab.engine.record import Record
 from modernart_lab.games.modern_art.state import State
 from modernart_lab.games.modern_art.view import View
+
+MOST_SAMPLES = 10**9
+"""Worlds at most: days of work."""
 
 
 class BadArgument(ValueError, TypeError):
@@ -61,9 +65,9 @@ def sound_minds(minds: Any, players: int) -> Any:
         raise BadArgument("minds_class", value=minds.__name__)
     if callable(minds):
         return guarded(minds)
-    if isinstance(minds, (str, bytes)) or not hasattr(minds, "__iter__"):
+    given = entries(minds)
+    if given is None:
         raise BadArgument("minds", value=short(minds))
-    given = tuple(minds)
     if len(given) != players:
         raise BadArgument("minds_count", players=players, count=len(given))
     for mind in given:
@@ -128,7 +132,7 @@ def checked_numbers(**given: Any) -> None:
         elif name == "seed":
             fits = whole(value) is not None
         elif name == "samples":
-            fits = (whole(value) or 0) >= 2
+            fits = 2 <= (whole(value) or 0) <= MOST_SAMPLES
         elif name == "prices":
             fits = value is None or (whole(value) or 0) >= 2
         else:

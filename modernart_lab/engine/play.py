@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.engine.given import shown
+from modernart_lab.engine.given import entries, shown
 from modernart_lab.engine.lines import Journal
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.refusal import IllegalMove
@@ -67,11 +67,20 @@ def play(
         The record of the game.
 
     Raises:
+        ValueError: another number of minds than seats.
+        TypeError: no state to begin from.
         MindError: a mind raised or answered illegally; the error carries the record so far.
     """
-    if len(minds) != state.players:
-        raise ValueError(f"{state.players} seats need {state.players} minds, not {len(minds)}")
-    start = state
+    players = getattr(state, "players", None)
+    if type(players) is not int or not hasattr(state, "to_act"):
+        raise TypeError(f"a game is played from a state, such as modern_art.new() makes, not {shown(state)}")
+    given = entries(minds)
+    if given is None or len(given) != players:
+        told = shown(minds) if given is None else len(given)
+        raise ValueError(f"{players} seats need {players} minds, not {told}")
+    if on_move is not None and not callable(on_move):
+        raise TypeError(f"on_move is a function of (state, seat, move), not {shown(on_move)}")
+    minds, start = given, state
     moves: list[tuple[int, Any]] = []
     rngs = [seat_rng(seed, seat) for seat in range(len(minds))]
     begun = Record(start, (), seed=seed, names=names)

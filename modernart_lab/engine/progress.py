@@ -8,6 +8,8 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any
 
+from modernart_lab.engine.given import shown
+
 Report = Callable[[int, int], None]
 """Called with (done, all)."""
 QUIET = 1.0
@@ -28,6 +30,8 @@ def bar(wanted: bool | Report, total: int, unit: str) -> Generator[Report]:
     1 of 2
     """
     if not isinstance(wanted, bool):
+        if not callable(wanted):
+            raise TypeError(f"progress is True, False or a function of (done, all), not {shown(wanted)}")
         yield wanted
         return
     late = _Late(total, unit) if wanted else None

@@ -7,11 +7,12 @@ import functools
 import hashlib
 import importlib
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import BuiltinFunctionType, CodeType, FunctionType
 from typing import Any
 
+from modernart_lab.engine.given import entries
 from modernart_lab.engine.state import Mind
 from modernart_lab.simulate.wrong import wrong
 from modernart_lab.text.wrong import short
@@ -95,13 +96,13 @@ def field(minds: Any, game: str) -> tuple[Entry, ...]:
     Raises:
         BadTournament: something that is no mind, a name that is unknown, empty or there twice, or nobody.
     """
-    if isinstance(minds, str) or not isinstance(minds, Mapping | Iterable):
-        wrong("minds", value=short(minds))
     if isinstance(minds, Mapping):
         given = [(name, thing) for name, thing in minds.items()]
     else:
-        things = list(minds)
-        given = list(zip(_named(things), things, strict=True))
+        things = entries(minds)
+        if things is None:
+            wrong("minds", value=short(minds))
+        given = list(zip(_named([*things]), things, strict=True))
     if not 1 <= len(given) <= MOST:
         wrong("count", n=len(given), most=MOST)
     return tuple(_entry(name, thing, game) for name, thing in given)

@@ -175,7 +175,7 @@ REFUSED = [
     (lambda state: state.apply(ma.Offer("KRs")).view(1), {"objective": "fame"}, "no objective 'fame'; known: money"),
     (lambda state: state.apply(ma.Offer("KRs")).view(1), {"horizon": "year"}, "no horizon 'year'; known: round, game"),
     (lambda state: state.apply(ma.Offer("KRs")).view(1), {"minds": [Bidder()]}, "3 seats need 3 minds, not 1"),
-    (lambda state: state.apply(ma.Offer("KRs")).view(1), {"samples": 1}, "2 or more, not 1"),
+    (lambda state: state.apply(ma.Offer("KRs")).view(1), {"samples": 1}, "from 2 to a billion, not 1"),
 ]
 
 

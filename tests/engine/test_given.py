@@ -4,9 +4,13 @@ import itertools
 
 import pytest
 
-from modernart_lab.engine import IllegalMove, IllegalSetup, Record
+from modernart_lab.analysis import bid_values
+from modernart_lab.analysis.checked import BadArgument
+from modernart_lab.engine import IllegalMove, IllegalSetup, Record, play
 from modernart_lab.games import modern_art as ma
 from modernart_lab.games import museum
+from modernart_lab.simulate import tournament
+from modernart_lab.simulate.wrong import BadTournament
 
 HUGE = 10**5000
 
@@ -81,3 +85,28 @@ def test_names_without_an_end_are_refused(odd):
 def test_a_number_too_long_to_be_written_is_told_by_its_size():
     assert "10^5000" in told(lambda: ma.position(HANDS, money=HUGE))
     assert "10^5000" in told(lambda: ma.position(["KRo", "LMo", "LMo"]).apply(ma.Offer("KRo")).apply(ma.Bid(HUGE), 1))
+
+
+def first_legal(view, legal, rng):
+    return legal[0]
+
+
+def test_a_game_begins_from_a_state_with_minds_that_can_be_counted():
+    with pytest.raises(TypeError, match=r"played from a state, such as modern_art.new\(\) makes, not 'x'"):
+        play("x", [first_legal] * 3)
+    for minds in (Endless(), "abc", None, [first_legal]):
+        with pytest.raises(ValueError, match="3 seats need 3 minds, not"):
+            play(ma.new(3), minds)
+    with pytest.raises(TypeError, match="on_move is a function"):
+        play(ma.new(3), [first_legal] * 3, on_move=7)
+
+
+def test_numbers_and_minds_without_an_end_are_refused_before_any_work():
+    view = ma.position(["KRo", "LMo", "LMo"]).apply(ma.Offer("KRo")).view(1)
+    for given in ({"samples": HUGE}, {"samples": 10**10}, {"minds": Endless()}):
+        with pytest.raises(BadArgument):
+            bid_values(view, **given)
+    with pytest.raises(BadTournament):
+        tournament(minds=Endless(), games=1)
+    with pytest.raises(TypeError, match="progress is True, False or a function"):
+        bid_values(view, samples=2, progress="bar")
