@@ -19,10 +19,10 @@ ifdef PYODIDE
 LITE := --pyodide $(PYODIDE)
 endif
 
-.PHONY: help lab test bench traces invariants lint format front binder api lite matrix clean clean-all force
+.PHONY: help lab test bench traces invariants contract lint format front binder api lite matrix clean clean-all force
 help:
 	@sed -n '2,4s/^# *//p' Makefile
-	@echo 'also: make bench, traces, invariants, lint, format, front, binder, api, lite, matrix, clean, clean-all'
+	@echo 'also: make bench, traces, invariants, contract, lint, format, front, binder, api, lite, matrix, clean, clean-all'
 
 # `make lab` plays on a copy in my-notebooks/, so that the committed notebooks stay as they are.
 lab: .venv/.lab
@@ -52,6 +52,10 @@ lint: .venv/.test
 format: .venv/.test
 	@$(PY) -m ruff check --fix .
 	@$(PY) -m ruff format .
+
+# The contract over a hundred thousand random games of both kinds (hours; GAMES=2000 for fewer).
+contract: .venv/.test
+	@$(PY) -m tests.engine.many --games $(or $(GAMES),100000)
 
 # The committed bundles of the widgets, from their sources; needs Node.js.
 front: node_modules
