@@ -60,6 +60,28 @@ def test_damaged_data_is_refused_or_is_another_sound_state():
     assert refused > 400
 
 
+def test_every_number_of_a_moment_has_its_bounds():
+    """Nothing counts from the end, and what only looks like a number is none: each is refused in its place."""
+    found = [state for seed in (1, 2) for state in states(3, seed) if state.to_act]
+    for state in {(state.phase, state.task and state.task.what): state for state in found}.values():
+        whole = json.loads(json.dumps(m.state_to_json(state)))
+        for place in places(whole):
+            spot, data = whole, copy.deepcopy(whole)
+            for key in place:
+                spot = spot[key]
+            if type(spot) is not int:
+                continue
+            junk = [str(spot), float(spot), bool(spot), 10**9 + 1]
+            junk += [-2] if place[0] == "task" else [-(10**9) - 1] if place[0] in ("ledger", "seed") else [-1]
+            for value in junk[: 3 if place[0] == "seed" else 5]:
+                inner = data
+                for key in place[:-1]:
+                    inner = inner[key]
+                inner[place[-1]] = value
+                with pytest.raises(ValueError):  # noqa: PT011  what is wrong is told in words of its own
+                    m.state_from_json(data, state.rules)
+
+
 @pytest.mark.parametrize(
     "change",
     [
