@@ -47,6 +47,12 @@ def by_mouse(book, count):
 
 def test_a_whole_game_against_minds_by_mouse(sit, server):
     book = sit(f'3, game="museum", seed=5, rules={SHORT}, folder="my-games/museum", pace="instant"', width=1500)
+    # Where the system's own colours hold, who acts is told from the others all the same.
+    book.page.emulate_media(forced_colors="active")
+    seats = book.page.locator('[data-testid="table"] .directors > li')
+    edges = seats.evaluate_all("all => all.map((e) => [getComputedStyle(e).borderLeftColor, e.matches('.act')])")
+    assert len({edge for edge, acts in edges if acts} ^ {edge for edge, acts in edges if not acts}) == 2
+    book.page.emulate_media(forced_colors="none")
     count = 0
     while turn(book) != "over" and not book.part("table-after").is_visible():
         by_mouse(book, count)
