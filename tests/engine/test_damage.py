@@ -140,6 +140,14 @@ def test_a_closing_line_that_says_more(path):
     assert damage(summed(path, [*said[:-1], {**said[-1], "more": 1}])).line == len(said)
 
 
+def test_yes_and_no_are_no_numbers(path):
+    head, first, *_ = bodies(path)
+    assert len(Record.load(summed(path, [head, first, {"end": 1}])).moves) == 1
+    assert damage(summed(path, [head, first, {"end": True}])).line == 3
+    assert damage(summed(path, [head, {**first, "n": True}, {"end": 1}])).line == 2
+    assert damage(summed(path, [head, {"end": False}])).line == 2
+
+
 def test_a_line_too_long(path):
     rows = rows_of(path)
     long = b'{"x":"' + b"y" * lines.LONGEST_LINE + b'"}\n'
