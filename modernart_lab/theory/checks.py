@@ -6,6 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from modernart_lab.engine.given import shown
+
+MOST = 100_000
+"""Whole numbers, of bidders or of k, go so far."""
 Numbers = Any
 """A number, or anything numpy makes an array of."""
 
@@ -14,10 +18,11 @@ def whole(n: object, least: int = 1, name: str = "n") -> int:
     """The whole number itself, at least ``least``.
 
     Raises:
-        ValueError: no whole number, or too small.
+        ValueError: no whole number, too small, or so large that tables of that many rows would fill the memory.
     """
-    if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < least:
-        raise ValueError(f"{name} must be a whole number of at least {least}, not {_short(n)}")
+    if isinstance(n, bool) or not isinstance(n, int | np.integer) or not least <= n <= MOST:
+        limits = f"from {least} to {MOST:,}" if isinstance(n, int | np.integer) and n > MOST else f"of at least {least}"
+        raise ValueError(f"{name} must be a whole number {limits}, not {_short(n)}")
     return int(n)
 
 
@@ -29,7 +34,7 @@ def number(x: object, low: float = -np.inf, high: float = np.inf, name: str = "x
     """
     try:
         as_float = float(x)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         as_float = np.nan
     fits = low <= as_float < high if open_top else low <= as_float <= high
     if isinstance(x, bool | str) or not np.isfinite(as_float) or not fits:
@@ -45,7 +50,7 @@ def numbers(x: Numbers, low: float = -np.inf, high: float = np.inf, name: str = 
     """
     try:
         array = np.asarray(x, dtype=float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise ValueError(f"{name} must be finite numbers{_within(low, high)}, not {_short(x)}") from None
     wrong = ~(np.isfinite(array) & (array >= low) & (array <= high))
     if wrong.any():
@@ -91,4 +96,4 @@ def _within(low: float, high: float, open_top: bool = False) -> str:
 
 
 def _short(x: object) -> str:
-    return repr(x)[:40]
+    return shown(x, 40)

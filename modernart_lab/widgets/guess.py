@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from modernart_lab import text
+from modernart_lab.engine.given import shown
 from modernart_lab.widgets.beside import Beside
 from modernart_lab.widgets.display import SceneWidget, front
 from modernart_lab.widgets.guess_words import decimals, in_words, leads, plain, sound, told, worded
@@ -65,11 +66,11 @@ class Guess(SceneWidget):
         size: str = "normal",
     ) -> None:
         if not worded(question) or not isinstance(unit, str):
-            raise TypeError(f"the question and the unit are text, not {question!r:.80} and {unit!r:.80}")
+            raise TypeError(f"the question and the unit are text, not {shown(question)} and {shown(unit)}")
         spoken = lang if lang in text.languages else "en"
         for number in (low, high, step):
             if not sound(number):
-                raise ValueError(text.label("guess.no_number", spoken, value=repr(number)))
+                raise ValueError(text.label("guess.no_number", spoken, value=shown(number)))
         if not low < high or not 0 < step <= high - low:
             raise ValueError(text.label("guess.no_span", spoken, low=low, high=high, step=step))
         self._question, self.low, self.high, self.step, self.unit = question, low, high, step, unit
@@ -94,7 +95,7 @@ class Guess(SceneWidget):
         if not sound(value) or not self.low <= value <= self.high:
             spoken = self.lang if self.lang in text.languages else "en"
             ends = self._ends()
-            raise traitlets.TraitError(text.label("guess.no_value", spoken, value=repr(value), **ends))
+            raise traitlets.TraitError(text.label("guess.no_value", spoken, value=shown(value), **ends))
         return plain(value)
 
     @traitlets.validate("size")

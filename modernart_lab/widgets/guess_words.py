@@ -15,7 +15,7 @@ def sound(number: Any) -> bool:
     """Whether it is a finite number, and no truth value."""
     try:
         return not isinstance(number, bool | str) and math.isfinite(number)
-    except TypeError:
+    except (TypeError, OverflowError):
         return False
 
 

@@ -8,6 +8,7 @@ from typing import Any, cast
 import traitlets
 
 from modernart_lab import text
+from modernart_lab.engine.given import shown
 from modernart_lab.widgets.course import Course, Stops
 from modernart_lab.widgets.display import SceneWidget, front
 from modernart_lab.widgets.pictures import Pictures
@@ -62,7 +63,7 @@ class AuctionStepper(SceneWidget):
         self, record: Any, seat: int | None = None, lang: str = "en", *, position: int = 0, size: str = "normal"
     ) -> None:
         if not (hasattr(record, "events") and hasattr(record, "names")):
-            raise TypeError(f"a stepper shows a Record, as lab.play or lab.Record.load gives it, not {record!r:.80}")
+            raise TypeError(f"a stepper shows a Record, as lab.play or lab.Record.load gives it, not {shown(record)}")
         self._record = record
         self._prepare(record)
         super().__init__(seat=seat, lang=lang, position=position, size=size)
