@@ -330,8 +330,11 @@ ROW = (2, 0, 0, 0)
         ("start_money", 0, 1_000_000, lambda k: k),
         ("tiles", 0, 1_000_000, lambda k: (5, k, 5)),
         ("deck", 0, 1_000, lambda k: ((9, 9, 9, 9, k), *((9, 9, 9, 9, 9),) * 4)),
+        ("deal", 0, 73, lambda k: ((2, 0, k, 0), ROW, ROW)),
         ("deal", 0, 54, lambda k: (ROW, (2, 0, k, 0), ROW)),
-        ("deal", 1, 56, lambda k: (ROW, (k, 0, 0, 0), ROW)),
+        ("deal", 0, 43, lambda k: (ROW, ROW, (2, 0, k, 0))),
+        ("deal", 1, 75, lambda k: ((k, 0, 0, 0), ROW, ROW)),
+        ("deal", 1, 45, lambda k: (ROW, ROW, (k, 0, 0, 0))),
         ("edition", 1, 60, lambda k: "x" * k),
     ],
 )
