@@ -72,12 +72,14 @@ def tournament(
         duplicate: play each deal once a seat, everybody moving on by one; False: a new deal each game.
         time_limit: seconds for one decision, for all or by name.
         workers: how many work at a time; None: as many as there are.
-        path: a file that is gone on from, and kept up to date.
+        path: a file that is gone on from, and kept up to date. Where that fails in between it is tried again, and if
+            the end cannot be saved a note says so: the result can still be saved elsewhere.
         progress: show a bar after a second, where tqdm is installed; or call this with (done, all) games.
         lang: of the sentences, ``"en"`` or ``"ja"``.
 
     Raises:
         BadTournament: a ValueError: something that cannot be; or a worker that dies again and again.
+        OSError: the file cannot be written at the beginning.
     """
     plan = planned(game, minds, games, seed, players=players, duplicate=duplicate, time_limit=time_limit)
     if executor is not None and not (hasattr(executor, "submit") and hasattr(executor, "shutdown")):
@@ -90,19 +92,31 @@ def tournament(
             while not run.over:
                 run.step()
                 report(min(run.sums.games, plan.deals * plan.turns), plan.deals * plan.turns)
-                if where is not None and time.monotonic() - written > SAVE:
-                    file.save(where, plan, run.sums, run.done)
+                if time.monotonic() - written > SAVE:
+                    _kept(where, plan, run)
                     written = time.monotonic()
     except KeyboardInterrupt:
         pass  # what is done is kept
     finally:
         run.close()
-        if where is not None:
-            file.save(where, plan, run.sums, run.done)
+        unsaved = _kept(where, plan, run)
     notes = told_notes(run, lang)
+    if where is not None and unsaved is not None:
+        notes += (text.label("tournament.unsaved", lang, file=where.name, reason=text.disk(unsaved, lang)),)
     for note in notes:
         warnings.warn(note, stacklevel=2)
     return Tournament(plan, run.sums, run.done, notes=notes, lang=lang)
+
+
+def _kept(where: Path | None, plan: Plan, run: Run) -> OSError | None:
+    """Save what is done; why that cannot be. Hours of play do not end for a full disk: it is tried again."""
+    if where is None:
+        return None
+    try:
+        file.save(where, plan, run.sums, run.done)
+    except OSError as problem:
+        return problem
+    return None
 
 
 def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, duplicate: bool, time_limit: Any) -> Plan:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import sys
 
 import pytest
 
@@ -47,6 +48,28 @@ def test_nothing_of_it_is_left_when_writing_fails(saved, monkeypatch):
         told.save(path)
     assert path.read_text() == before
     assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(("lang", "why"), [("en", "the disk is full"), ("ja", "ディスクがいっぱいです")])
+def test_a_disk_that_fills_up_while_it_is_played_costs_no_game_and_is_told(tmp_path, monkeypatch, lang, why):
+    path, sync, calls = tmp_path / "mine.jsonl", files.os.fsync, []
+
+    def full(handle):
+        calls.append(handle)
+        if len(calls) > 1:  # at the beginning there was room
+            raise OSError(28, "No space left on device")
+        sync(handle)
+
+    monkeypatch.setattr(sys.modules["modernart_lab.simulate.tournament"], "SAVE", 0.0)
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.warns(UserWarning, match=why):
+        told = lab.tournament(**HOW, path=path, lang=lang)
+    assert len(calls) > 2
+    assert told.complete
+    assert why in told.notes[-1]
+    monkeypatch.undo()
+    told.save(tmp_path / "elsewhere.jsonl")
+    assert lab.tournament(**HOW, path=path).to_json() == told.to_json()
 
 
 @pytest.mark.parametrize(
