@@ -8,20 +8,22 @@ import numpy as np
 
 from modernart_lab.engine.given import shown
 
-MOST = 100_000
+MOST = 10**9
 """Whole numbers, of bidders or of k, go so far."""
+MOST_ROWS = 10_000
+"""And so far where there is a row for each."""
 Numbers = Any
 """A number, or anything numpy makes an array of."""
 
 
-def whole(n: object, least: int = 1, name: str = "n") -> int:
-    """The whole number itself, at least ``least``.
+def whole(n: object, least: int = 1, name: str = "n", most: int = MOST) -> int:
+    """The whole number itself, from ``least`` to ``most``.
 
     Raises:
         ValueError: no whole number, too small, or so large that tables of that many rows would fill the memory.
     """
-    if isinstance(n, bool) or not isinstance(n, int | np.integer) or not least <= n <= MOST:
-        limits = f"from {least} to {MOST:,}" if isinstance(n, int | np.integer) and n > MOST else f"of at least {least}"
+    if isinstance(n, bool) or not isinstance(n, int | np.integer) or not least <= n <= most:
+        limits = f"from {least} to {most:,}" if isinstance(n, int | np.integer) and n > most else f"of at least {least}"
         raise ValueError(f"{name} must be a whole number {limits}, not {_short(n)}")
     return int(n)
 

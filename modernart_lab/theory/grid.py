@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from modernart_lab.theory.checks import one_of, whole
+from modernart_lab.theory.checks import MOST_ROWS, one_of, whole
 
 MOST_TABLES, MOST_PAIRS = 60_000, 300_000
 """How many tables of bids, and how many pairs of tables or profiles of bids, are tried at most."""
@@ -63,8 +63,8 @@ def bid_payoffs(v: int, rival: Sequence[int], n: int = 2, *, most: int | None = 
     Raises:
         ValueError: n below 1, numbers that are not whole, or an empty table.
     """
-    v, n, rival = whole(v, 0, "v"), whole(n), _table(rival)
-    wins = _wins(rival, n, whole(v if most is None else most, 0, "most"))
+    v, n, rival = whole(v, 0, "v", MOST_ROWS), whole(n), _table(rival)
+    wins = _wins(rival, n, whole(v if most is None else most, 0, "most", MOST_ROWS))
     return tuple(Fraction((v - b) * won, n * len(rival) ** (n - 1)) for b, won in enumerate(wins))
 
 
@@ -89,7 +89,7 @@ def symmetric_equilibria(n: int, top: int, *, least: int = 0, below_value: bool 
         ValueError: n below 1, top below least, or so many values that the tables are too many to try.
     """
     n, least = whole(n), whole(least, 1 if below_value else 0, "least")
-    values = range(least, whole(top, least, "top") + 1)
+    values = range(least, whole(top, least, "top", MOST_ROWS) + 1)
     most = [v - below_value for v in values]
     found = []
     for bids in _rising(most):
@@ -115,7 +115,7 @@ def seat_tie_equilibria(top: int) -> tuple[SeatTie, ...]:
     Raises:
         ValueError: top below 0, or so many values that the pairs are too many to try.
     """
-    size = whole(top, 0, "top") + 1
+    size = whole(top, 0, "top", MOST_ROWS) + 1
     tables = list(_rising(list(range(size)), pairs=True))
 
     def rows(rival: tuple[int, ...], wins_ties: bool) -> list[list[int]]:
@@ -182,7 +182,7 @@ def second_price_revenue_grid(n: int, top: int = 9) -> Fraction:
     Raises:
         ValueError: n below 1 or top below 0.
     """
-    n, top = whole(n), whole(top, 0, "top")
+    n, top = whole(n), whole(top, 0, "top", MOST_ROWS)
     total = Fraction(0)
     for k in range(1, top + 1):
         below = Fraction(k, top + 1)
@@ -202,7 +202,7 @@ def efficient_surplus_grid(n: int, top: int = 9) -> Fraction:
     Raises:
         ValueError: n below 1 or top below 0.
     """
-    n, top = whole(n), whole(top, 0, "top")
+    n, top = whole(n), whole(top, 0, "top", MOST_ROWS)
     return sum((1 - Fraction(k, top + 1) ** n for k in range(1, top + 1)), Fraction(0))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from modernart_lab.theory.checks import whole
+from modernart_lab.theory.checks import MOST_ROWS, whole
 
 
 class LapGrid(NamedTuple):
@@ -45,7 +45,7 @@ def once_around_grid(n: int, top: int = 10, *, auctioneer_bids: bool = True) -> 
     Raises:
         ValueError: n below 1 or top below 0.
     """
-    n, top = whole(n), whole(top, 0, "top")
+    n, top = whole(n), whole(top, 0, "top", MOST_ROWS)
     size = top + 1
     # How many of the auctioneer's values let a bid stand.
     stands = [Fraction(sum(s - (b + 1) <= b for s in range(size)), size) for b in range(size)]

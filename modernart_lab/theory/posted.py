@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from modernart_lab.theory.checks import number, whole
+from modernart_lab.theory.checks import MOST_ROWS, number, whole
 
 
 def posted_price(n: int, *, own_value: float = 0, buy_back: bool = False) -> float:
@@ -119,7 +119,7 @@ def fixed_price_payoffs(n: int, top: int = 10, *, own_value: int = 0) -> tuple[F
     Raises:
         ValueError: n below 1, top below 0, an own value that is no whole number.
     """
-    n, top, s = whole(n), whole(top, 0, "top"), whole(own_value, 0, "own_value")
+    n, top, s = whole(n), whole(top, 0, "top", MOST_ROWS), whole(own_value, 0, "own_value")
     below: Sequence[Fraction] = [Fraction(p, top + 1) ** n for p in range(top + 1)]
     return tuple(p * (1 - q) + (s - p) * q for p, q in enumerate(below))
 

@@ -165,10 +165,11 @@ def test_a_reserve_as_played():
     agrees(prices * paid, 5 / 12)
 
 
-@pytest.mark.parametrize("odd", [10**30, 10**5000, -(10**5000), "x", None, float("nan"), {}, 10**6], ids=range(8))
+@pytest.mark.parametrize("odd", [10**30, 10**5000, -(10**5000), "x", None, float("nan"), {}], ids=range(7))
 def test_arguments_too_large_to_work_with_are_refused_at_once(odd):
     for more in ({"n": odd}, {"v": odd, "n": 3}):
         with pytest.raises(ValueError, match="must be"):
             theory.first_price_bid(**{"v": 0.5, **more})
-    with pytest.raises(ValueError, match="must be"):
-        theory.seat_tie_equilibria(odd)
+    for top in (odd, 10**8):
+        with pytest.raises(ValueError, match="must be"):
+            theory.seat_tie_equilibria(top)
