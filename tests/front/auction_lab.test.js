@@ -71,7 +71,7 @@ describe("the auction lab", () => {
   });
 
   it("sends a choice with the version it shows", async () => {
-    const { model, choose } = await stage("own");
+    const { model, part, choose } = await stage("own");
     choose("format", "open");
     expect(model.sent.at(-1)).toEqual({ type: "set", name: "format", value: "open", version: 1 });
     model.emit("msg:custom", { type: "answer" });
@@ -81,6 +81,7 @@ describe("the auction lab", () => {
     choose("seed", "");
     choose("seed", "1.5");
     expect(model.sent).toHaveLength(2);
+    expect(part("seed").value).toBe(String(labs.own.scene.controls.find(({ name }) => name === "seed").value));
   });
 
   it("leaves a slider under the hand alone, and shows in the end what stands", async () => {

@@ -210,8 +210,8 @@ REFUSALS = [
     ),
     (
         IllegalMove("M5.2", "no_dollars", value="'5'"),
-        "'5' is not a plain whole number (int): money is counted in whole dollars, such as 4.",
-        "'5'は整数（int）ではありません。金額は4のようにドル単位の整数です。",
+        "'5' is not a plain whole number: money is counted in whole dollars, such as 4.",
+        "'5'は整数ではありません。金額は4のようにドル単位の整数です。",
     ),
     (
         IllegalSetup("M1.1", "directors", value=5),

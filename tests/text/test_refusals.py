@@ -107,8 +107,8 @@ CASES = [
     ),
     (
         IllegalMove("R3.1", "not_whole", value="'44'"),
-        "'44' is not a plain whole number (int): money is counted in whole k, such as 44.",
-        "'44'は整数（int）ではありません。金額は44のようにk単位の整数です。",
+        "'44' is not a plain whole number: money is counted in whole k, such as 44.",
+        "'44'は整数ではありません。金額は44のようにk単位の整数です。",
     ),
     (
         IllegalMove("R3.1", "above_cash", value=1200, cash=38),

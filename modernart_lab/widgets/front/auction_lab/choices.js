@@ -13,10 +13,13 @@ export function choices(send, prefix = "auction-lab") {
     const told = h("span", { class: "told small", "aria-hidden": "true" }); // an output would take the label to itself
     const field = kind === "select" ? h("select", {}) : h("input", { type: kind, autocomplete: "off" });
     field.dataset.testid = `${prefix}-${name}`;
-    const one = { name, kind, label, told, field, asked: null, at: 0, options: "" };
+    const one = { name, kind, label, told, field, asked: null, at: 0, options: "", known: "" };
     const say = () => {
       const value = kind === "select" ? field.value : Number(field.value);
-      if (kind === "number" && (field.value === "" || !Number.isInteger(value))) return;
+      const number = kind !== "number" || (field.value !== "" && Number.isInteger(value));
+      // The field goes back to what holds; a number that will not do is refused in words as well.
+      if (!number || field.validity?.valid === false) field.value = one.known;
+      if (!number) return;
       one.asked = String(value);
       one.at = performance.now();
       send({ type: "set", name, value });
@@ -42,7 +45,7 @@ export function choices(send, prefix = "auction-lab") {
       one.told.textContent = told;
       one.field.setAttribute("aria-valuetext", told);
     }
-    const here = String(value);
+    const here = (one.known = String(value));
     const held = one.asked !== null && one.asked !== here && performance.now() - one.at < HELD;
     if (held && one.kind === "range") return;
     one.asked = null;
