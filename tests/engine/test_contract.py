@@ -134,8 +134,8 @@ def test_a_number_just_beyond_the_range_accepted(beyond):
         __slots__ = ()
 
         def apply(self, move, seat=None):
-            bids = self.legal(seat).bids if type(seat) is int else ()
-            if bids and getattr(move, "k", None) == (bids[-1] + 1 if beyond > 0 else bids[0] - 1):
+            bids = self.legal(seat).bids if type(move) is ma.Bid and type(seat) is int else ()
+            if bids and move.k == (bids[-1] + 1 if beyond > 0 else bids[0] - 1):
                 return self
             return super().apply(move, seat)
 
@@ -291,6 +291,26 @@ def test_a_view_of_another_seat():
             return super().view((seat + 1) % self.players)
 
     assert "disagrees with the state" in broken(Swapped)
+
+
+@pytest.mark.parametrize("name", ["seat", "to_act"])
+def test_a_view_that_tells_another_seat_or_other_seats_to_act(name):
+    """What its seat may do is right all the same: that alone does not make a view."""
+
+    class Astray(View):
+        __slots__ = ()
+        legal = property(lambda self: self[0])
+        seat = property(lambda self: self[1])
+        to_act = property(lambda self: self[2])
+
+    class Shown(Broken):
+        __slots__ = ()
+
+        def view(self, seat, memory=False):
+            told = {"legal": self.legal(seat), "seat": seat, "to_act": self.to_act, name: (seat + 1) % self.players}
+            return tuple.__new__(Astray, told.values())
+
+    assert "disagrees with the state" in broken(Shown)
 
 
 def test_a_view_that_cannot_be_sent():

@@ -140,6 +140,11 @@ def test_a_closing_line_that_says_more(path):
     assert damage(summed(path, [*said[:-1], {**said[-1], "more": 1}])).line == len(said)
 
 
+def test_a_file_that_ends_before_it_begins(path):
+    head = rows_of(path)[0]
+    assert (damage(put(path, [])).line, damage(put(path, [head])).line) == (1, 1)
+
+
 def test_yes_and_no_are_no_numbers(path):
     head, first, *_ = bodies(path)
     assert len(Record.load(summed(path, [head, first, {"end": 1}])).moves) == 1

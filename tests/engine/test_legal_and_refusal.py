@@ -46,6 +46,14 @@ def test_nothing():
     assert Legal((Pass(),), range(0), Bid)
 
 
+@pytest.mark.parametrize("legal", [SOME, Legal((Pass(),)), Legal((), range(3, 7), Bid), Legal()])
+def test_there_is_no_move_beyond_the_last(legal):
+    assert [legal[at] for at in range(len(legal))] == [legal[at] for at in range(-len(legal), 0)] == list(legal)
+    for at in (len(legal), len(legal) + 1, -len(legal) - 1):
+        with pytest.raises(IndexError, match=f"there are {len(legal)} legal moves"):
+            legal[at]
+
+
 def test_equal_when_the_same_may_be_done():
     same = Legal((Pass(), Offer("KRo")), range(3, 7), Bid)
     assert same == SOME

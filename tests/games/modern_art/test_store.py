@@ -259,9 +259,18 @@ def test_every_number_of_a_start_has_its_bounds(name):
         said = data
         for key in path:
             said = said[key]
-        for value in (-1 if path[0] != "ledger" else -(10**15) - 1, 10**15 + 1, str(said), float(said), bool(said)):
+        beyond = [-(10**15) - 1 if path[0] == "ledger" else -1, 10**15 + 1]
+        beyond += [3] if path[-1] in ("turn", "seller", "holder", "quiet") or path[0] == "to_act" else []
+        for value in (*beyond, str(said), float(said), bool(said)):
             with pytest.raises(ValueError, match=r"not a|cannot be|entries|do not fit|rules do not have"):
                 ma.state_from_json(changed(name, *path, value), STARTS[name].rules)
+
+
+def test_the_highest_bidder_is_not_asked():
+    data = changed("open with a bid", "auction", "quiet", 2)
+    data["to_act"] = [data["auction"]["holder"]]
+    with pytest.raises(ValueError, match="the passes and the seat to act"):
+        ma.state_from_json(data, STARTS["open with a bid"].rules)
 
 
 def test_an_offer_by_a_seat_whose_turn_it_is_not():
