@@ -148,6 +148,22 @@ def test_refusals_of_the_stock():
     assert ma.position(many, round=1).hand_sizes == (12, 12, 4)
 
 
+@pytest.mark.parametrize("n", [3, 4, 5, "mystery"])
+def test_a_stock_that_just_does_for_the_rounds_to_come(n):
+    rules, n, dealt = (MYSTERY, 3, 4) if n == "mystery" else (ma.NEW_GAMES_ORDER, n, n)
+    deck = ma.deck_cards(rules.deck)
+    for round_ in (1, 2):
+        need = dealt * sum(rules.deal[dealt - 3][round_:])
+        held = [list(deck[: len(deck) - need]), *[""] * (n - 1)]
+        state = ma.position(held, round=round_, rules=rules)
+        assert len(state.private.stock) == need
+        assert ma.state_from_json(ma.state_to_json(state), rules) == state
+        held[0].append(deck[len(deck) - need])
+        with pytest.raises(IllegalSetup) as caught:
+            ma.position(held, round=round_, rules=rules)
+        assert (caught.value.reason, dict(caught.value.fields)) == ("deck_short", {"need": need, "have": need - 1})
+
+
 def test_refusals_of_the_tiles():
     assert refused(HANDS, round=2, tiles={"XX": (30,)}) == ("R5.3", "unknown_artist")
     for row in ((31,), (30, 0, 0, 0, 0), (True,), (30.0,), "30", (None,), (-10,)):
