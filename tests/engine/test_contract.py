@@ -154,6 +154,16 @@ def test_one_seat_acting_for_another():
     assert "is not legal and not refused" in broken(Impatient)
 
 
+def test_a_seat_that_is_not_there():
+    class Round(Broken):
+        __slots__ = ()
+
+        def apply(self, move, seat=None):
+            return super().apply(move, seat % self.players if type(seat) is int else seat)
+
+    assert "is not legal and not refused" in broken(Round)
+
+
 def test_a_legal_move_refused():
     class Strict(Broken):
         __slots__ = ()
@@ -355,6 +365,20 @@ def test_a_view_that_shows_the_fists():
             return seen
 
     assert "sees what seat" in broken(Glass)
+
+
+def test_a_seat_may_see_its_own_fist():
+    class Own(Broken):
+        __slots__ = ()
+
+        def view(self, seat, memory=False):
+            seen = super().view(seat)
+            if self.phase == "auction" and self.auction.format == "sealed":
+                own = tuple(k if other == seat else None for other, k in enumerate(self.auction.bids))
+                return replaced(seen, auction=replaced(seen.auction, bids=own))
+            return seen
+
+    assert check(lambda seed: again(Own, ma.new(3, seed=seed)), seeds=[0]).games == 1
 
 
 def test_an_order_that_matters():

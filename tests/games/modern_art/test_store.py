@@ -273,6 +273,21 @@ def test_the_highest_bidder_is_not_asked():
         ma.state_from_json(data, STARTS["open with a bid"].rules)
 
 
+def test_a_flip_without_a_card_to_flip():
+    data = ma.state_to_json(STARTS["flip"])
+    data["stock"], data["mystery"] = data["stock"] + data["mystery"], []
+    with pytest.raises(ValueError, match="do not fit together"):
+        ma.state_from_json(data, MYSTERY)
+
+
+def test_two_doubles_are_no_double():
+    data = ma.state_to_json(STARTS["double"])
+    data["stock"].remove("KRd")
+    data["lot"], data["seen"] = ["KRd", "KRd"], [*data["seen"], "KRd"]
+    with pytest.raises(ValueError, match="do not fit together"):
+        ma.state_from_json(data, STARTS["double"].rules)
+
+
 def test_an_offer_by_a_seat_whose_turn_it_is_not():
     data = ma.state_to_json(ma.position(["KRo LMs", "LMo", "CPo"]))
     for change in ({"turn": 1}, {"to_act": [1]}):
