@@ -135,7 +135,7 @@ def test_a_number_just_beyond_the_range_accepted(beyond):
 
         def apply(self, move, seat=None):
             bids = self.legal(seat).bids if type(move) is ma.Bid and type(seat) is int else ()
-            if bids and move.k == (bids[-1] + 1 if beyond > 0 else bids[0] - 1):
+            if len(bids) > 1 and move.k == (bids[-1] + 1 if beyond > 0 else bids[0] - 1):
                 return self
             return super().apply(move, seat)
 
