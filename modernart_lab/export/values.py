@@ -18,6 +18,8 @@ TOP = 100.0
 """The highest value where nothing else is said, in k."""
 LEAST, MOST = 0.001, 1e9
 """How far values are apart at least, and the highest at most, in k."""
+MOST_WHOLE = 10_000
+"""The highest of whole values at most, in k: the tables of theory have a row for each."""
 KINDS = ("uniform", "low", "high", "average", "kagel_levin", "wallet")
 """The names by which a model of values can be asked for; a range, a pair or a frozen distribution makes others."""
 
@@ -243,6 +245,7 @@ def _made(given: Any) -> Values:
     if isinstance(given, str) and given in ("low", "high"):
         return Private(0.0, TOP, Ramp(TOP, rising=given == "high"))
     if isinstance(given, range) and len(given) > 1 and given.step == 1 and given[0] >= 0:
+        number(given[-1], "values", 0, MOST_WHOLE)
         return Grid(given[0], given[-1])
     if isinstance(given, tuple | list) and len(given) == 2:
         low = number(given[0], "low")

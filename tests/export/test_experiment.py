@@ -315,3 +315,10 @@ def test_the_least_squares_line_through_the_origin():
     assert experiment("sealed", 3, values=(20, 60), auctions=5, progress=False).slope is None
     assert experiment("open", 3, auctions=5, progress=False).slope is None
     assert experiment("sealed", 3, values="average", auctions=5, progress=False).slope.predicted == pytest.approx(5 / 9)
+
+
+@pytest.mark.parametrize("values", [range(10**9), (0, 5e-324), (0, 1e300), 1e300, 1e-9, (99.9999, 100)])
+def test_values_too_large_or_too_near_to_work_with_are_refused(values):
+    for format_name in ("sealed", "second_price", "open"):
+        with pytest.raises(BadExperiment):
+            experiment(format_name, 2, values=values, auctions=2)
