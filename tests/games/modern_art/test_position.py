@@ -157,7 +157,11 @@ def test_a_stock_that_just_does_for_the_rounds_to_come(n):
         held = [list(deck[: len(deck) - need]), *[""] * (n - 1)]
         state = ma.position(held, round=round_, rules=rules)
         assert len(state.private.stock) == need
-        assert ma.state_from_json(ma.state_to_json(state), rules) == state
+        data = ma.state_to_json(state)
+        assert ma.state_from_json(data, rules) == state
+        data["seen"] = [*data["seen"], data["stock"].pop()]
+        with pytest.raises(ValueError, match=f"{need} cards are still to be dealt, the stock has {need - 1}"):
+            ma.state_from_json(data, rules)
         held[0].append(deck[len(deck) - need])
         with pytest.raises(IllegalSetup) as caught:
             ma.position(held, round=round_, rules=rules)
