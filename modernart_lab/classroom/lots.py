@@ -227,7 +227,7 @@ class LotAssignment(LessonWidget):
         """Give another nickname; the file goes along.
 
         Raises:
-            BadClass: it is none, or the deals hang on it.
+            BadClass: it is none, the deals hang on it, or somebody's file has it: no answers are written over others.
         """
         name = submission.checked_nickname(nickname)
         with self.lock:
@@ -235,7 +235,11 @@ class LotAssignment(LessonWidget):
                 return
             if self.task.deals == "own":
                 wrong("own_deals")
-            old, self._name = self.path, name
+            old, had = self.path, self._name
+            self._name = name
+            if self._answers and self.path is not None and self.path != old and self.path.exists():
+                self._name = had
+                wrong("name_taken", value=name)
             if self._answers:
                 self._saved()
                 if old is not None and old != self.path and not self._unsaved:

@@ -94,6 +94,10 @@ def test_the_file_is_there_after_each_answer_and_again_when_the_cell_is_run_agai
     other.bid(10)
     other.call("Dai")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["open-3-seed1-Ada.json", "open-3-seed1-Dai.json"]
+    with pytest.raises(ValueError, match="there is a file of Ada here already"):
+        other.call("Ada")
+    assert other.nickname == "Dai"
+    assert lab.assignment(format="open", lots=3, folder=tmp_path, nickname="Ada").answers == one.answers
     again.path.write_text("{", "utf-8")
     assert lab.assignment(format="open", lots=3, folder=tmp_path, nickname="Ada").answers == ()
 
