@@ -117,6 +117,8 @@ def test_the_desk_survives_a_reload_and_turns_dark(desk, lang):
 
 def test_widgets_that_come_too_late_are_drawn_all_the_same(fresh, open_page):
     """JupyterLab looks every 100 ms, for two seconds; here its first look back is its last."""
+    from playwright.sync_api import expect
+
     book = open_page(width=1440, height=1500, color_scheme="light")
     book.open(fresh(NOTEBOOKS["en"]))
     book.run_all()
@@ -128,7 +130,7 @@ def test_widgets_that_come_too_late_are_drawn_all_the_same(fresh, open_page):
     stand(book)
     step(book, book.part("stepper-next").click)
     shown = ".jp-NotebookPanel:not(.lm-mod-hidden) .jp-OutputArea-output"
-    assert book.page.locator(shown, has_text="model not found").count() == 0
+    expect(book.page.locator(shown, has_text="model not found")).to_have_count(0, timeout=60_000)
 
 
 SLOW = """(() => {
