@@ -156,7 +156,7 @@ def extension_cost(public: Public, seat: int, lane: int) -> int | None:
 def _at_market(market: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The auctions that may be called and what may be prepared."""
     cards = tuple(dict.fromkeys(market))
-    return tuple(map(Auction, cards)), (*map(Prepare, cards), _PREPARE_DECK)
+    return tuple(map(_auction, cards)), (*map(_prepare, cards), _PREPARE_DECK)
 
 
 @lru_cache(maxsize=20_000)
@@ -167,9 +167,8 @@ def _building(tiles: tuple[str, ...], extended: tuple[int, ...], costs: tuple[in
     return (*map(_new_lane, each), *(_extend(lane, tile) for lane in longer for tile in each))
 
 
-@lru_cache(maxsize=4_000)
 def _gives(hand: tuple[str, ...]) -> tuple[Any, ...]:
-    return tuple(map(Give, dict.fromkeys(hand)))
+    return tuple(map(_give, dict.fromkeys(hand)))
 
 
 @lru_cache(maxsize=20_000)
@@ -188,4 +187,4 @@ def _places(places: tuple[Spot, ...]) -> tuple[Place, ...]:
 
 
 _tour, _hire, _cull, _take, _new_lane = (lru_cache(maxsize=1_000)(kind) for kind in (Tour, Hire, Cull, Take, NewLane))
-_extend = lru_cache(maxsize=1_000)(Extend)
+_auction, _prepare, _give, _extend = (lru_cache(maxsize=1_000)(kind) for kind in (Auction, Prepare, Give, Extend))
