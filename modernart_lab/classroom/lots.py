@@ -90,7 +90,10 @@ class LotAssignment(LessonWidget):
     @property
     def path(self) -> Path | None:
         """The file to hand in; it is there from the first answer on."""
-        return None if self._folder is None else self._folder / submission.file_name(self.task, self._name)
+        return self._place(self._name)
+
+    def _place(self, name: str) -> Path | None:
+        return None if self._folder is None else self._folder / submission.file_name(self.task, name)
 
     def frame(self) -> pd.DataFrame:
         """The own lots: lot, value (or signal), bid, estimate, won, price, worth, gain, ms, by; money in k."""
@@ -235,14 +238,13 @@ class LotAssignment(LessonWidget):
                 return
             if self.task.deals == "own":
                 wrong("own_deals")
-            old, had = self.path, self._name
-            self._name = name
-            if self._answers and self.path is not None and self.path != old and self.path.exists():
-                self._name = had
+            old, place = self.path, self._place(name)
+            if self._answers and place is not None and place != old and place.exists():
                 wrong("name_taken", value=name)
+            self._name = name
             if self._answers:
                 self._saved()
-                if old is not None and old != self.path and not self._unsaved:
+                if old is not None and old != place and not self._unsaved:
                     old.unlink(missing_ok=True)
             else:
                 self._answers = self._found()

@@ -150,13 +150,13 @@ def _museums(given: Any, n: int, rules: Rules) -> tuple[tuple[Lane, ...], ...]:
     return tuple(found)
 
 
-def _lane(written: Any, number: int, rules: Rules) -> Lane:
-    if type(written) is not str or not written.split():
-        raise IllegalSetup("M3.7", "bad_lanes", value=shown(written, 40))
-    slots, *words = written.replace(":", " ").split()
+def _lane(given: Any, number: int, rules: Rules) -> Lane:
+    if type(given) is not str or not given.split():
+        raise IllegalSetup("M3.7", "bad_lanes", value=shown(given, 40))
+    slots, *words = given.replace(":", " ").split()
     paintings = _cards(words, rules)
     if set(slots) - {"L", "P"} or len(slots) % 2 or len(paintings) > len(slots):
-        raise IllegalSetup("M3.7", "bad_lanes", value=written[:60])
+        raise IllegalSetup("M3.7", "bad_lanes", value=given[:60])
     for slot, (card, fits) in enumerate(zip(paintings, slots, strict=False)):
         if rules.kind[card].orientation != fits:
             raise IllegalSetup("M3.2", "no_place", painting=card, lane=number, slot=slot)
