@@ -51,6 +51,7 @@ class _Late:
         self._total, self._unit = total, unit
         self._began = time.perf_counter()
         self._drawn: Any = None
+        self._output: Any = None
         self._sought = False
 
     def __call__(self, done: int, total: int) -> None:
@@ -66,7 +67,12 @@ class _Late:
             tqdm: Any = importlib.import_module("tqdm.auto").tqdm
         except ImportError:
             return
-        self._drawn = tqdm(total=self._total, unit=self._unit, unit_scale=self._total > 10_000, leave=False)
+        how = {"unit": self._unit, "unit_scale": self._total > 10_000, "leave": False}
+        if issubclass(tqdm, importlib.import_module("tqdm.notebook").tqdm_notebook):
+            self._drawn = tqdm(total=self._total, display=False, **how)
+            self._output = importlib.import_module("IPython.display").display(self._drawn.container, display_id=True)
+        else:
+            self._drawn = tqdm(total=self._total, **how)
         self._drawn.start_t -= taken
         self._drawn.n = done
         self._drawn.refresh()
@@ -77,8 +83,12 @@ class _Late:
             self._drawn.total = self._drawn.n
 
     def close(self) -> None:
-        if self._drawn is not None:
-            self._drawn.close()
+        if self._drawn is None:
+            return
+        self._drawn.close()
+        if self._output is not None and self._drawn.n >= self._drawn.total:
+            # The notebook would keep an output whose widget is gone, and say so in its place when it is opened again.
+            self._output.update({"text/plain": ""}, raw=True)
 
 
 def _nothing(done: int, total: int) -> None:

@@ -6,6 +6,8 @@ import sys
 import time
 import types
 
+import nbclient
+import nbformat
 import pytest
 
 from modernart_lab.engine import progress
@@ -112,3 +114,27 @@ def test_an_interruption_goes_through_and_leaves_no_bar(monkeypatch, capsys):
     with pytest.raises(KeyboardInterrupt):
         stopped()
     assert capsys.readouterr().err.endswith("\r")
+
+
+SLOW = """
+import time
+from modernart_lab.engine.progress import bar
+with bar(True, 3, "game") as report:
+    for done in range(1, 4):
+        time.sleep(0.6)
+        report(done, 3)
+        {then}
+"""
+
+
+@pytest.mark.parametrize(("then", "left"), [("pass", 0), ("assert done < 2", 1)], ids=["well", "badly"])
+def test_a_notebook_keeps_no_widget_of_a_bar_that_ended(then, left):
+    """Its output would stay in the file, and say "model not found" when the notebook is opened again."""
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(SLOW.format(then=then))])
+    nbclient.NotebookClient(book, allow_errors=True, store_widget_state=False).execute()
+    outputs = book.cells[0].outputs
+    assert [out.ename for out in outputs if out.output_type == "error"] == ["AssertionError"] * left
+    bars = [out.data for out in outputs if out.output_type == "display_data"]
+    assert len(bars) == 1
+    assert sum("application/vnd.jupyter.widget-view+json" in data for data in bars) == left
+    assert left or bars[0] == {"text/plain": ""}
