@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
             if os.environ.get("CI"):
-                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))
+                item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError", "Locator expected"]))
 
 
 @pytest.hookimpl(wrapper=True)
