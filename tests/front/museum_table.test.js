@@ -100,6 +100,11 @@ describe("a museum table", () => {
     expect(moves()).toEqual([["Ask", 7]]);
     model.put("scene", { ...scenes.open, refused: { text: "No.", clause: "M5.1" } });
     expect(text(part("table-refused"))).toContain("No. M5.1.");
+    input.value = "";
+    input.dispatchEvent(new Event("input"));
+    press(input, "Enter");
+    expect(moves()).toHaveLength(1);
+    expect(text(part("table-refused"))).toBe(scenes.open.asked.number.range);
   });
 
   it("passes by the button and by Escape in an auction", () => {

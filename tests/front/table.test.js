@@ -110,6 +110,21 @@ describe("a number", () => {
     expect(moves()[0].move).toEqual(["Ask", 0]);
   });
 
+  it.each(["bid", "seal"])("that is not there is asked for by its range, in place of an older refusal: %s", (name) => {
+    const { part, model, moves } = open(scenes[name]);
+    model.put("scene", { ...structuredClone(scenes[name]), refused: { text: "999k is more than your cash.", clause: "R4.6" } });
+    type(part("table-bid-input"), "");
+    press(part("table-bid-input"), "Enter");
+    expect(moves()).toEqual([]);
+    expect(part("table-refused").hidden).toBe(false);
+    expect(part("table-refused").textContent.trim()).toBe(scenes[name].panel.number.range);
+    expect(document.activeElement).toBe(part("table-bid-input"));
+    type(part("table-bid-input"), "9");
+    press(part("table-bid-input"), "Enter");
+    expect(moves()).toHaveLength(1);
+    expect(part("table-refused").hidden).toBe(true);
+  });
+
   it("stays what was typed while the same question is drawn anew, and is fresh for the next", () => {
     const { part, model } = open(scenes.bid);
     type(part("table-bid-input"), "31");

@@ -54,8 +54,9 @@ export function ask(go) {
     if (asked.kind === "curtain") return void go({ type: "lift" }, true);
     if (!asked.main.takes) return send(asked.main.move);
     const value = number.value();
-    if (value == null) number.focus();
-    else send([...asked.main.move, value]);
+    if (value != null) return send([...asked.main.move, value]);
+    say(asked.number?.range);
+    number.focus();
   }
   function up() {
     const left = path.pop();

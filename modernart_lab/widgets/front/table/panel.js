@@ -64,7 +64,10 @@ export function panel(go, ledge) {
       if (asked.main.takes === "card") {
         say(words.choose);
         ledge.focus();
-      } else number.focus();
+      } else {
+        say(asked.number?.range);
+        number.focus();
+      }
       return;
     }
     send([...asked.main.move, chosen]);
