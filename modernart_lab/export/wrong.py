@@ -41,6 +41,8 @@ def whole(value: object, name: str, low: int, high: int) -> int:
     Raises:
         BadExperiment: it is none.
     """
+    if value == "":  # a field with nothing in it
+        wrong("empty", name=name, low=low, high=high)
     return whole_of(BadExperiment, value, name, low, high)
 
 

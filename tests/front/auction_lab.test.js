@@ -78,9 +78,12 @@ describe("the auction lab", () => {
     choose("bidders", "5", "input");
     expect(model.sent.at(-1)).toEqual({ type: "set", name: "bidders", value: 5, version: 1 });
     model.emit("msg:custom", { type: "answer" });
-    choose("seed", "");
-    choose("seed", "1.5");
-    expect(model.sent).toHaveLength(2);
+  });
+
+  it.each([["", ""], ["1.5", 1.5], ["-3", -3]])("puts a seed of %j back, and sends it all the same, for Python says why", async (typed, value) => {
+    const { model, part, choose } = await stage("own");
+    choose("seed", typed);
+    expect(model.sent.at(-1)).toEqual({ type: "set", name: "seed", value, version: 1 });
     expect(part("seed").value).toBe(String(labs.own.scene.controls.find(({ name }) => name === "seed").value));
   });
 

@@ -169,6 +169,21 @@ def test_a_page_chooses_and_gets_no_more_than_there_is():
     assert view.setup.bidders == 5
 
 
+def test_a_seed_that_cannot_be_is_refused_in_a_sentence_of_either_language():
+    view = lab()
+    told = {}
+    for lang in ("en", "ja"):
+        view.lang = lang
+        for value in ("", 1.5):
+            speak(view, "set", name="seed", value=value)
+            told[lang, value] = view.error
+    assert "seed is empty; it is a whole number from 0 to 9007199254740991" in told["en", ""]
+    assert "seed is a whole number from 0 to 9007199254740991, not 1.5" in told["en", 1.5]
+    assert "seedが空です" in told["ja", ""]
+    assert "整数です（1.5は使えません）" in told["ja", 1.5]
+    assert view._choices["seed"] == 1
+
+
 def test_running_again_takes_the_next_seed():
     view = lab(seed=4)
     first = list(view.games)

@@ -15,11 +15,10 @@ export function choices(send, prefix = "auction-lab") {
     field.dataset.testid = `${prefix}-${name}`;
     const one = { name, kind, label, told, field, asked: null, at: 0, options: "", known: "" };
     const say = () => {
-      const value = kind === "select" ? field.value : Number(field.value);
-      const number = kind !== "number" || (field.value !== "" && Number.isInteger(value));
-      // The field goes back to what holds; a number that will not do is refused in words as well.
-      if (!number || field.validity?.valid === false) field.value = one.known;
-      if (!number) return;
+      const value = kind === "select" || field.value === "" ? field.value : Number(field.value);
+      const sound = kind !== "number" || (Number.isInteger(value) && field.validity?.valid !== false);
+      // The field goes back to what holds; why what was typed will not do, Python says.
+      if (!sound) field.value = one.known;
       one.asked = String(value);
       one.at = performance.now();
       send({ type: "set", name, value });
