@@ -142,7 +142,6 @@ def cull(work: Work, move: Any, seat: int) -> None:
         work.discards += (move.card,)
         work.tell(ev.Culled, seat, move.card)
         if work.market:
-            work.wait(CULL, seat)
             return
     elif type(move) is not Done:
         work.wrong(move)

@@ -22,7 +22,7 @@ def enter(work: Work, seat: int, space: int) -> None:
     if there and space == PREP:
         raise IllegalMove("M3.9", "marker_gone", seat=there[0])
     each = work.rules.fee
-    if there and each * len(there) > work.cash[seat]:
+    if each * len(there) > work.cash[seat]:
         raise IllegalMove("M3.1", "fee_too_high", price=each * len(there), cash=work.cash[seat])
     spend(work, seat)
     for other in there:

@@ -41,13 +41,11 @@ def clause_of(state: State) -> str:
 
 
 def refuse_seat(state: State, seat: object) -> NoReturn:
-    """Say who is to act, by the clause of the running phase."""
+    """Say who is to act, by the clause of the running phase; where nobody is, no seat named is the seat on turn."""
     clause = clause_of(state)
     if state.phase == OVER:
         raise IllegalMove(clause, "game_over")
-    if seat is None:
-        raise IllegalMove(clause, "say_which_seat", to_act=state.to_act)
-    raise IllegalMove(clause, "not_to_act", seat=seat, to_act=state.to_act)
+    raise IllegalMove(clause, "not_to_act", seat=state.turn if seat is None else seat, to_act=state.to_act)
 
 
 def refuse_move(state: State, move: object) -> NoReturn:

@@ -13,7 +13,7 @@ from modernart_lab.games.museum.entering import enter
 from modernart_lab.games.museum.legal import AT_AUCTION
 from modernart_lab.games.museum.moves import Auction, Keep, Place
 from modernart_lab.games.museum.rounds import next_turn
-from modernart_lab.games.museum.table import AUCTION, PLACE, TOLD
+from modernart_lab.games.museum.table import AUCTION, PLACE
 from modernart_lab.games.museum.walls import spots
 from modernart_lab.games.museum.work import Work
 
@@ -34,7 +34,7 @@ def put_up(work: Work, move: Auction, seat: int) -> None:
 def answer(work: Work, move: Any, seat: int) -> None:
     """M5.1, M5.2: the start price, a raise or a leaving; the last one in wins."""
     after = work.auction = work.auction.act(move, seat)
-    work.phase, work.to_act = AUCTION, after.to_act
+    work.to_act = after.to_act
     if type(move) is Ask:
         work.tell(ev.StartPrice, seat, move.k)
     elif type(move) is Bid:
@@ -55,7 +55,7 @@ def _settle(work: Work) -> None:
     else:
         work.gain(buyer, -price)
         work.gain(payee, price)
-    work.auction, work.phase = None, TOLD
+    work.auction = None
     work.tell(ev.AuctionWon, buyer, price, payee, card)
     if spots(work.lanes[buyer]).places[work.rules.kind[card].orientation]:
         work.wait(PLACE, buyer)

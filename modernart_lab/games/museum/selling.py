@@ -50,7 +50,6 @@ def sell(work: Work, move: Any, seat: int) -> None:
         work.task = new(Task, (task.what, task.left - 1, -1, -1))
         work.tell(ev.Given, seat, move.card, task.what, clause)
         if task.left > 1 and work.hands[seat]:
-            work.wait(SELL, seat)
             return
     elif type(move) is not Done:
         work.wrong(move)

@@ -179,8 +179,6 @@ class Work:
     def refill(self) -> None:
         """Refill the market as far as there are cards (M2.6)."""
         missing = self.rules.market_size - len(self.market)
-        if missing <= 0:
-            return
         first = self.deck[:missing]
         self.deck = self.deck[len(first) :]
         self.market += first

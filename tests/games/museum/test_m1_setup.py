@@ -22,6 +22,17 @@ def test_M1_1_two_to_four_directors(n):
 
 
 @every_number
+def test_M1_1_seats_are_numbered_from_0(n):
+    state = m.new(n)
+    assert [state.view(seat).seat for seat in range(n)] == [*range(n)]
+    for seat in (-1, n, True, 0.0, "0", None):
+        with pytest.raises(IllegalSetup) as caught:
+            state.view(seat)
+        assert (caught.value.clause, caught.value.reason) == ("M1.1", "bad_seat")
+        assert caught.value.fields == {"value": seat, "players": n}
+
+
+@every_number
 def test_M1_2_each_later_director_has_a_dollar_more(n):
     state = m.new(n, seed=3)
     assert state.money == tuple(range(6, 6 + n))
@@ -90,11 +101,16 @@ def test_M1_6_a_table_that_cannot_be_is_refused(changes):
 def test_M1_6_too_few_cards_to_deal():
     with pytest.raises(IllegalSetup) as caught:
         m.new(4, 0, m.STANDARD.replace(hand_start=20))
-    assert caught.value.reason == "cards_short"
+    assert (caught.value.clause, caught.value.reason) == ("M1.3", "cards_short")
+    assert caught.value.fields == {"need": 80, "have": 76}
 
 
-@pytest.mark.parametrize(("rules", "seed"), [("standard", 0), (None, 0), (m.STANDARD, "7"), (m.STANDARD, 1.0)])
-def test_M1_6_what_is_no_table_or_no_seed(rules, seed):
+@pytest.mark.parametrize(
+    ("rules", "seed", "what", "value"),
+    [("standard", 0, "rules", "'standard'"), (None, 0, "rules", "None"), (m.STANDARD, "7", "seed", "'7'"),
+     (m.STANDARD, 1.0, "seed", "1.0"), ("x" * 60, 0, "rules", "'" + "x" * 39)],
+)  # fmt: skip
+def test_M1_6_what_is_no_table_or_no_seed(rules, seed, what, value):
     with pytest.raises(IllegalSetup) as caught:
         m.new(2, seed, rules)
-    assert caught.value.reason == "bad_table"
+    assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": what, "value": value})

@@ -123,10 +123,21 @@ def test_M2_6_an_empty_deck_is_made_of_the_discards():
     assert state.apply(m.Study()) == after
 
 
+def test_M2_6_the_same_seed_shuffles_the_discards_the_same_way():
+    """Always: an old record plays out as it did."""
+    state = m.position(["", ""], market=LAST, discards=ALL, rules=small(school_cards=1), seed=1)
+    after = said(state, m.Study())
+    assert " ".join((*after.hands[0], *after.private.deck)) == (
+        "water_lilies starry_night sunflowers sunflowers water_lilies starry_night"
+    )
+    assert (state.private.shuffles, after.private.shuffles, m.new(2).private.shuffles) == (0, 1, 0)
+
+
 def test_M2_6_without_cards_nothing_is_drawn_and_the_market_stays_short():
     state = m.position([ALL, ""], market=LAST, rules=small(hand_limit=60), acts=[2, 1])
     after = said(state, m.Study())
-    assert after.hand_sizes == (6, 0)
+    assert (after.hand_sizes, after.private.shuffles) == ((6, 0), 0)
+    assert kinds(told(state, m.Study())) == ["went", "drew"]
     after = said(after, m.Prepare("woman_parasol"))
     assert len(after.market) == 3
     after = said(after, m.Connoisseur())

@@ -25,6 +25,14 @@ def test_M4_1_from_the_left_one_position_at_a_time():
     assert (after.money[0], after.hand_sizes[0]) == (5, 1)
 
 
+def test_M4_1_the_tour_stands_at_the_painting_that_takes_its_turn():
+    state = lane("sunflowers otani_oniji lady_ermine", money=0, wallet=0)
+    stood = [
+        (event.slot, now.tour.at, now.tour.left) for event, now in state.steps(m.Tour(0)) if event.kind == "took_turn"
+    ]
+    assert stood == [(0, 0, (("draw", 1), ("income", 2))), (1, 1, (("income", 2),)), (2, 2, (("income", 1),))]
+
+
 def test_M4_1_each_lane_once_a_round_also_one_built_in_it():
     state = m.position(["", ""], toured=[[0], []], curators=3)
     assert refusal(state, m.Tour(0)) == ("M4.1", "lane_toured")
@@ -86,6 +94,20 @@ def test_M4_3_up_to_so_many_or_what_the_wallet_has():
     assert (both.money[0], both.wallet, both.hand_sizes[0]) == (4, 0, 1)
     one = said(state, G("red_fuji"), m.Done())
     assert (one.money[0], one.wallet, one.hand_sizes[0]) == (3 + 1, 0, 2)
+
+
+def test_M4_3_at_a_price_of_its_own():
+    rules = m.STANDARD.replace(effect_price=1, town_price=5)
+    walls = ["LP red_fuji judith / PL", "LP / PL"]
+    state = m.position(["milkmaid milkmaid", ""], walls, money=0, wallet=20, rules=rules)
+    assert said(state, m.Tour(0), G("milkmaid"), G("milkmaid")).money[0] == 2 * 1 + 2 + 3
+    assert said(state, m.SellToTown(), G("milkmaid"), G("milkmaid")).money[0] == 2 * 5
+
+
+def test_M4_3_a_dollar_in_the_wallet_is_enough():
+    state = said(lane("judith", "red_fuji", money=0, wallet=1), m.Tour(0))
+    assert (state.phase, state.task.what, state.task.left) == ("sell", "effect", 2)
+    assert said(state, G("red_fuji")).money[0] == 1
 
 
 def test_M4_3_skipped_with_an_empty_wallet_or_hand():
@@ -200,12 +222,15 @@ def test_M4_7_a_short_wallet_pays_what_it_has(wallet, k):
 
 def test_M4_8_every_choice_may_be_declined():
     state = lane("milkmaid nihonbashi dance_class", "red_fuji ohashi_rain", slots="PLPP", money=0, wallet=99)
-    phases = []
+    phases, left_out = [], []
     state = said(state, m.Tour(0))
     while state.turn == 0 and state.phase != "act":
         phases.append(state.phase)
+        event = told(state, m.Done())[0]
+        left_out.append((event.kind, event.effect, event.declined))
         state = said(state, m.Done())
     assert phases == ["sell", "exchange", "hang"]
+    assert left_out == [("left_out", effect, True) for effect in ("sell", "swap", "hang")]
     assert state.hand_sizes[0] == 2
 
 

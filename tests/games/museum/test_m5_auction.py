@@ -73,6 +73,7 @@ def test_M5_4_hung_at_once_without_display_cost_or_taken_in():
     assert set(state.legal(1)) == {m.Place(1, 0), m.Keep()}
     hung = said(state, m.Place(1, 0))
     assert (paintings(hung, 1), hung.turn) == (((), ("mona_lisa",)), 1)
+    assert [(event.kind, event.clause) for event in told(state, m.Place(1, 0))] == [("hung", "M5.4")]
     kept = said(state, m.Keep())
     assert (kept.hands[1], kept.turn) == (("mona_lisa",), 1)
     assert refusal(state, m.Place(0, 0)) == ("M5.4", "no_place")

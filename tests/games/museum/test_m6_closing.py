@@ -60,6 +60,8 @@ def test_M6_2_every_displayed_painting_scores_its_points():
         (["LP red_fuji mona_lisa", "PL sunflowers"], 0),
         (["LP night_watch", "PL", "LL", "PP"], 6),
         (["LP night_watch", "PL", "LL"], 0),
+        (["LPLPLL red_fuji ohashi_rain water_lilies sunflowers impression_sunrise", "PL"], 3),
+        (["LPLPLL red_fuji ohashi_rain nihonbashi kameido_plum water_lilies", "PL"], 0),
         (["LPPPLL red_fuji dance_class ohashi_rain milkmaid red_fuji", "PL"], 3),
         (["LPPPLL red_fuji dance_class ohashi_rain milkmaid", "PL"], 0),
     ],

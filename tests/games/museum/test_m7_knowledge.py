@@ -37,7 +37,8 @@ def test_M7_1_everything_else_is_seen(n):
     for state in states(n, seed=n + 5):
         view = state.view(n - 1)
         for name in ("public", "phase", "lot", "tour", "task", "auction", "to_act", "money", "market", "wallet",
-                     "lanes", "tiles", "curators", "hand_sizes", "unpaid", "scores", "round", "turn", "marker", "used"):  # fmt: skip
+                     "lanes", "tiles", "curators", "hand_sizes", "unpaid", "scores", "round", "turn", "marker", "used",
+                     "outcome"):  # fmt: skip
             assert getattr(view, name) == getattr(state, name)
         assert view.hand == state.hands[n - 1]
         assert view.hands == (None,) * (n - 1) + (view.hand,)

@@ -90,3 +90,9 @@ def test_what_cannot_be_is_refused(given, clause, reason):
         m.position(**{"hands": ["", ""], **given})
     assert (caught.value.clause, caught.value.reason) == (clause, reason)
     assert caught.value.sentence("en").endswith(".")
+
+
+def test_what_a_state_says_of_itself():
+    state = m.position(["", "", ""], market="mona_lisa", round=3, turn=1)
+    assert repr(state) == "<Museum: round 3, act, to act (1,)>"
+    assert repr(state.apply(m.Auction("mona_lisa"))) == "<Museum: round 3, auction, lot mona_lisa, to act (1,)>"

@@ -26,6 +26,12 @@ MARKED = said(three(), m.Prepare("mona_lisa"))
 UP = three(money=[4, 9, 9]).apply(m.Auction("mona_lisa"))
 WON = said(UP, m.Ask(2), m.Bid(5), m.Pass())
 CULLING = said(three(), m.Connoisseur())
+TOURED = ["LP moulin_galette / PL", "LP / PL"]
+HANGING = said(two("sunflowers nihonbashi mona_lisa", TOURED, wallet=0), m.Tour(0))
+HANGING_PAID = said(HANGING, Hang("sunflowers", 0, 1))
+SELLING = said(two("red_fuji", ["LP night_watch / PL", "LP / PL"], wallet=1), m.Tour(0))
+BETWEEN = two(acts=[1, 0]).steps(m.Rest())[0][1]
+LONG = "x" * 60
 CASES = [
     (two(), m.Rest(), 1, "M2.3", "not_to_act", {"seat": 1, "to_act": (0,)}),
     (UP, m.Ask(1), 2, "M5.2", "not_to_act", {"seat": 2, "to_act": (0,)}),
@@ -67,6 +73,22 @@ CASES = [
     (said(UP, m.Ask(2)), m.Bid(2), 1, "M5.2", "not_higher", {"value": 2, "least": 3}),
     (said(UP, m.Ask(2)), m.Bid(10), 1, "M5.2", "above_cash", {"value": 10, "cash": 9}),
     (WON, m.Place(0, 0), 1, "M5.4", "no_place", {"painting": "mona_lisa", "lane": 0, "slot": 0}),
+    (BETWEEN, m.Rest(), None, "M2.3", "not_to_act", {"seat": 0, "to_act": ()}),
+    (BETWEEN, m.Rest(), 1, "M2.3", "not_to_act", {"seat": 1, "to_act": ()}),
+    (SELLING, m.Rest(), 0, "M4.3", "wrong_move", {"move": "Rest()", "phase": "sell"}),
+    (SELLING, G("mona_lisa"), 0, "M4.3", "card_not_held", {"painting": "mona_lisa", "seat": 0}),
+    (HANGING, G("mona_lisa"), 0, "M4.5", "wrong_move", {"move": "Give(card='mona_lisa')", "phase": "hang"}),
+    (HANGING, Hang("milkmaid", 0, 1), 0, "M4.5", "card_not_held", {"painting": "milkmaid", "seat": 0}),
+    (HANGING, Hang("nihonbashi", 0, 1), 0, "M4.5", "no_place", {"painting": "nihonbashi", "lane": 0, "slot": 1}),
+    (HANGING, Hang("mona_lisa", 0, 1), 0, "M4.5", "cost_cards", {"painting": "mona_lisa", "need": 3, "have": 2}),
+    (HANGING_PAID, G("sunflowers"), 0, "M4.5", "card_not_held", {"painting": "sunflowers", "seat": 0}),
+    (two(), m.Tour("0"), 0, "M4.1", "no_lane", {"value": "0", "lanes": 2}),
+    (two(walls=WALLS, money=9), m.Extend("0", "PP"), 0, "M3.7", "no_lane", {"value": "0", "lanes": 2}),
+    (two(), m.Hire(1.0), 0, "M3.8", "hire_number", {"value": 1.0, "most": 1}),
+    (two(), m.NewLane(LONG), 0, "M3.7", "no_tile", {"tile": LONG[:40]}),
+    (two(), m.Prepare(LONG), 0, "M3.9", "not_in_market", {"painting": LONG[:40]}),
+    (two(), Hang(LONG, 0, 0), 0, "M3.2", "card_not_held", {"painting": LONG[:40], "seat": 0}),
+    (two(), LONG, 0, "M2.3", "no_such_move", {"move": repr(LONG)[:60], "phase": "act"}),
 ]  # fmt: skip
 
 

@@ -124,6 +124,27 @@ def test_a_record_survives_a_file(n, tmp_path):
     assert set(frame["action"]) <= set(m.MOVES)
 
 
+EITHER = {
+    "drew": ("M3.6", "M4.2"), "brought_out": ("M3.2", "M4.5"), "cost": ("M3.2", "M4.5"), "town": ("M3.4", ""),
+    "export": ("M3.5", ""), "effect": ("", "M4.3"), "limit": ("M2.5", ""), "town_sale": ("M3.4", "M4.3"),
+}  # fmt: skip
+"""By what happens, or what a card is given for: the clause of the action, and that of the effect in a tour."""
+
+
+def test_what_happens_cites_the_action_or_the_effect_it_belongs_to():
+    met = set()
+    for n in (2, 3, 4):
+        for seed in range(8):
+            record = game(n, seed)
+            for i, event in enumerate(record.events, start=1):
+                what = event.use if event.kind == "given" else event.kind
+                if what in EITHER:
+                    touring = record[i].tour is not None
+                    assert event.clause == EITHER[what][touring], event
+                    met.add(event.clause)
+    assert met == {clause for pair in EITHER.values() for clause in pair if clause}
+
+
 def test_random_games_meet_every_kind_of_move_and_event():
     moves, events = set(), set()
     for n in (2, 3, 4):
