@@ -5,11 +5,10 @@ from __future__ import annotations
 import base64
 import html
 import json
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
+from modernart_lab.engine.writing import whole
 from modernart_lab.widgets.bundle import shared_bundle
 
 POLICY = "default-src data: blob: 'unsafe-inline' 'unsafe-eval'; connect-src 'none'; form-action 'none'"
@@ -101,15 +100,6 @@ def write_page(report: Any, path: Path) -> Path:
         OSError: it cannot be written there.
     """
     told = page_of(report)
-    handle, made = tempfile.mkstemp(dir=path.parent, prefix=".saving-", suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(told)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(made).chmod(0o644)
-        Path(made).replace(path)
-    except BaseException:
-        Path(made).unlink(missing_ok=True)
-        raise
+    with whole(path) as part:
+        part.write_text(told, "utf-8", newline="\n")
     return path

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from modernart_lab.classroom.task import GameTask, LotTask, Task, seed_of, task_
 from modernart_lab.classroom.wrong import BadSubmission, unsound, wrong
 from modernart_lab.engine.lines import DamagedRecord, checked_names
 from modernart_lab.engine.record import Record
+from modernart_lab.engine.writing import telling, whole
 from modernart_lab.export.playing import ACTIONS, Made, Played
 from modernart_lab.games.modern_art import new
 from modernart_lab.text.wrong import short
@@ -128,18 +128,11 @@ def write(path: Path, body: Mapping[str, Any]) -> Path:
     Raises:
         OSError: it cannot be written there.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({**body, "sha256": _sum(body)}, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    handle, made = tempfile.mkstemp(dir=path.parent, prefix=".saving-", suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        Path(made).replace(path)
-    except BaseException:
-        Path(made).unlink(missing_ok=True)
-        raise
+    with telling(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    with whole(path) as part:
+        part.write_text(text + "\n", "utf-8", newline="\n")
     return path
 
 

@@ -7,9 +7,7 @@ so that a changed, lost, doubled or moved line is found with its number. A crash
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
-import tempfile
 import zlib
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
@@ -20,6 +18,7 @@ from unicodedata import category
 
 from modernart_lab.engine.games import game
 from modernart_lab.engine.given import entries, shown
+from modernart_lab.engine.writing import check_place, telling, whole
 
 FORMAT = "modernart_lab record"
 VERSION = 1
@@ -93,7 +92,8 @@ class Journal:
         self._codec = game(record.start.game)
         first = self._line(header(record))
         check_place(self.path)
-        self._file: BinaryIO = self.path.open("xb")
+        with telling(self.path):
+            self._file: BinaryIO = self.path.open("xb")
         try:
             self._write(first)
             for seat, move in record.moves:
@@ -110,8 +110,9 @@ class Journal:
         return line
 
     def _write(self, line: bytes) -> None:
-        self._file.write(line)
-        self._file.flush()
+        with telling(self.path):
+            self._file.write(line)
+            self._file.flush()
 
     def add(self, seat: int, move: Any) -> None:
         """Write one move."""
@@ -140,34 +141,10 @@ class Journal:
         self.close()
 
 
-def check_place(path: Path) -> None:
-    """Check that a file can stand there: in a folder that exists, under a name that is no folder's.
-
-    Raises:
-        OSError: with what is wrong, and the path that is meant.
-    """
-    folder = path.parent
-    if not folder.exists():
-        raise FileNotFoundError(errno.ENOENT, "the folder to write into does not exist", str(folder))
-    if not folder.is_dir():
-        raise NotADirectoryError(errno.ENOTDIR, "this is a file, not a folder to write into", str(folder))
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, "this is a folder: give the name of a file in it", str(path))
-
-
 def write_lines(record: Any, path: Path) -> Path:
     """Write a whole record beside its place and put it there when it is complete."""
-    check_place(path)
-    try:
-        aside = tempfile.TemporaryDirectory(prefix=".saving-", dir=path.parent)
-    except PermissionError as error:
-        told = "nothing may be written into this folder"
-        raise PermissionError(error.errno, told, str(path.parent)) from error
-    with aside as folder:
-        part = Path(folder) / "record"
-        with Journal(part, record):
-            pass
-        part.replace(path)
+    with whole(path) as part, Journal(part, record):
+        pass
     return path
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from modernart_lab.engine.writing import settle, telling
 from modernart_lab.export.wrong import wrong
 
 if TYPE_CHECKING:
@@ -33,15 +33,15 @@ def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overw
     there = [name for name in tables if (place / name).exists()]
     if there and not overwrite:
         wrong("exists", files=", ".join(there), folder=place)
-    place.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as aside:
-        for name, frame in tables.items():
-            with (Path(aside) / name).open("w", encoding="utf-8", newline="") as file:
-                _no_formulas(frame).to_csv(file, index=False, lineterminator="\n")
-                file.flush()
-                os.fsync(file.fileno())
-        for name in tables:
-            (Path(aside) / name).replace(place / name)
+    with telling(place):
+        place.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as aside:
+            for name, frame in tables.items():
+                with (Path(aside) / name).open("w", encoding="utf-8", newline="") as file:
+                    _no_formulas(frame).to_csv(file, index=False, lineterminator="\n")
+                settle(Path(aside) / name)
+            for name in tables:
+                (Path(aside) / name).replace(place / name)
     return place
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +11,7 @@ import numpy as np
 
 from modernart_lab.engine.lines import header
 from modernart_lab.engine.record import Record
+from modernart_lab.engine.writing import whole
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
 from modernart_lab.simulate.minds import print_of
 from modernart_lab.simulate.plan import Plan
@@ -69,16 +68,8 @@ def save(path: Path, plan: Plan, sums: Sums, done: Done) -> None:
     ]
     text = "".join(json.dumps(body, ensure_ascii=False, separators=(",", ":")) + "\n" for body in bodies)
     end = json.dumps({"sha256": hashlib.sha256(text.encode()).hexdigest()}) + "\n"
-    handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text + end)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(made).replace(path)
-    except BaseException:
-        Path(made).unlink(missing_ok=True)
-        raise
+    with whole(path) as part:
+        part.write_text(text + end, "utf-8", newline="\n")
 
 
 def load(path: Path, plan: Plan) -> tuple[Sums, Done]:

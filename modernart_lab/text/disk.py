@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import errno
 from pathlib import Path
 
+from modernart_lab.engine.writing import CLOSED, FULL
 from modernart_lab.text.loader import label
-
-_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG} if hasattr(errno, "EDQUOT") else {errno.ENOSPC, errno.EFBIG}
-_CLOSED = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def disk(problem: OSError, lang: str = "en") -> str:
     """Why not, as words that stand in a sentence, without a full stop: a full disk, a place that takes nothing.
 
+    >>> import errno
     >>> disk(OSError(errno.ENOSPC, "No space left on device"))
     'the disk is full'
     """
-    if problem.errno in _FULL:
+    if problem.errno in FULL:
         return label("disk.full", lang)
     told = problem.strerror or str(problem) or type(problem).__name__
-    if problem.errno in _CLOSED:
+    if problem.errno in CLOSED:
         told = label("disk.closed", lang)
     place = str(problem.filename or "")
     if Path(place).name.startswith("."):

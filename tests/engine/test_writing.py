@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import textwrap
 import time
 
@@ -61,10 +62,10 @@ def test_a_folder_that_may_not_be_written_into_is_told(tmp_path, monkeypatch):
     def forbidden(**_):
         raise PermissionError(13, "Permission denied", str(tmp_path / ".saving-x"))
 
-    monkeypatch.setattr(lines_module.tempfile, "TemporaryDirectory", forbidden)
-    with pytest.raises(PermissionError, match="nothing may be written into this folder") as told:
+    monkeypatch.setattr(tempfile, "TemporaryDirectory", forbidden)
+    with pytest.raises(PermissionError, match="nothing may be written there") as told:
         RECORD.save(tmp_path / "game.jsonl")
-    assert (told.value.errno, told.value.filename) == (13, str(tmp_path))
+    assert (told.value.errno, told.value.filename) == (13, str(tmp_path / "game.jsonl"))
 
 
 @pytest.mark.parametrize("after", range(1, 6))
@@ -81,7 +82,7 @@ def test_the_old_file_stays_when_writing_fails(tmp_path, monkeypatch, after):
 
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "_write", full)
-        with pytest.raises(OSError, match="No space"):
+        with pytest.raises(OSError, match="the disk is full"):
             RECORD.save(path)
     assert path.read_bytes() == before
     assert [entry.name for entry in tmp_path.iterdir()] == ["game.jsonl"]

@@ -134,7 +134,7 @@ def test_a_failure_while_writing_leaves_what_was_there(tmp_path, monkeypatch):
         raise OSError(28, "no space left")
 
     monkeypatch.setattr(pd.DataFrame, "to_csv", full)
-    with pytest.raises(OSError, match="no space"):
+    with pytest.raises(OSError, match="the disk is full"):
         other.save(tmp_path, overwrite=True)
     assert (tmp_path / "decisions.csv").read_bytes() == before
     assert sorted(p.name for p in Path(tmp_path).iterdir()) == ["auctions.csv", "codebook.csv", "decisions.csv"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import random
 import sys
 
@@ -43,8 +44,8 @@ def test_saving_and_going_on_is_the_same(saved, tmp_path):
 def test_nothing_of_it_is_left_when_writing_fails(saved, monkeypatch):
     told, path = saved
     before = path.read_text()
-    monkeypatch.setattr(files.os, "fsync", lambda _: (_ for _ in ()).throw(OSError(28, "No space left on device")))
-    with pytest.raises(OSError, match="No space"):
+    monkeypatch.setattr(os, "fsync", lambda _: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    with pytest.raises(OSError, match="the disk is full"):
         told.save(path)
     assert path.read_text() == before
     assert list(path.parent.iterdir()) == [path]
@@ -52,7 +53,7 @@ def test_nothing_of_it_is_left_when_writing_fails(saved, monkeypatch):
 
 @pytest.mark.parametrize(("lang", "why"), [("en", "the disk is full"), ("ja", "ディスクがいっぱいです")])
 def test_a_disk_that_fills_up_while_it_is_played_costs_no_game_and_is_told(tmp_path, monkeypatch, lang, why):
-    path, sync, calls = tmp_path / "mine.jsonl", files.os.fsync, []
+    path, sync, calls = tmp_path / "mine.jsonl", os.fsync, []
 
     def full(handle):
         calls.append(handle)
@@ -61,7 +62,7 @@ def test_a_disk_that_fills_up_while_it_is_played_costs_no_game_and_is_told(tmp_p
         sync(handle)
 
     monkeypatch.setattr(sys.modules["modernart_lab.simulate.tournament"], "SAVE", 0.0)
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.warns(UserWarning, match=why):
         told = lab.tournament(**HOW, path=path, lang=lang)
     assert len(calls) > 2

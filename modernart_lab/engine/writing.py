@@ -1,0 +1,67 @@
+"""A file is written whole or not at all, and what a disk refuses is told with the place that was meant."""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+FULL = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
+CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
+
+
+def check_place(path: Path) -> None:
+    """Check that a file can stand there: in a folder that exists, under a name that is no folder's.
+
+    Raises:
+        OSError: with what is wrong, and the path that is meant.
+    """
+    folder = path.parent
+    if not folder.exists():
+        raise FileNotFoundError(errno.ENOENT, "the folder to write into does not exist", str(folder))
+    if not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, "this is a file, not a folder to write into", str(folder))
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "this is a folder: give the name of a file in it", str(path))
+
+
+@contextmanager
+def telling(path: Path) -> Generator[None]:
+    """Where the disk refuses in here, say why in plain words, and name the file that was meant, not one of ours aside.
+
+    Raises:
+        OSError: of the same number and kind.
+    """
+    try:
+        yield
+    except OSError as problem:
+        if problem.errno is None:
+            raise
+        said = "the disk is full" if problem.errno in FULL else problem.strerror or type(problem).__name__
+        if problem.errno in CLOSED:
+            said = "nothing may be written there"
+        raise OSError(problem.errno, said, str(path)) from None
+
+
+@contextmanager
+def whole(path: Path) -> Generator[Path]:
+    """A place aside to write a file to; what stands there in the end takes the place of an older file at once.
+
+    Raises:
+        OSError: it cannot be written; what was there before is as it was.
+    """
+    check_place(path)
+    with telling(path), tempfile.TemporaryDirectory(prefix=".saving-", dir=path.parent) as aside:
+        part = Path(aside) / "part"
+        yield part
+        settle(part)
+        part.replace(path)
+
+
+def settle(path: Path) -> None:
+    """Have a file on the disk itself, so that a disk that is full says so before an older file goes."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
