@@ -5,13 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-LANDSCAPE, PORTRAIT = "L", "P"
 EFFECTS: tuple[str, ...] = ("draw", "income", "sell", "swap", "hang", "repeat")
 """The six effects, in the order of the rules (M4.2 to M4.6)."""
 NUMBERED = ("draw", "income", "sell", "hang")
 """The effects that bear a number, ``draw:2``."""
-CONDITIONS: tuple[str, ...] = ("run", "lane", "lanes", "school", "schools", "last")
-"""What pride may ask for (M6.3)."""
 _PRIDE = re.compile(r"(run|lane|lanes|school)>=(\d{1,2})|(schools)==(\d{1,2})|(last)")
 _EFFECT = re.compile(r"(draw|income|sell|hang):([1-9])|(swap|repeat)")
 

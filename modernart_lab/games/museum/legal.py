@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from modernart_lab.engine.legal import NOTHING, Legal
+from modernart_lab.engine.legal import Legal
 from modernart_lab.games.museum.moves import (
     DECK,
     Auction,
@@ -40,7 +40,6 @@ from modernart_lab.games.museum.table import (
     PLACE,
     SELL,
     SPACES,
-    TAKE,
     Public,
     Task,
 )
@@ -59,7 +58,7 @@ _TAKE_DECK, _PREPARE_DECK = Take(DECK), Prepare(DECK)
 def legal(
     phase: str, public: Public, hand: tuple[str, ...], seat: int, lot: tuple[str, ...], task: Task | None, auction: Any
 ) -> Legal:
-    """What the seat that is to act may do."""
+    """What the seat that is to act may do, in a phase in which one is; the last is taking a card."""
     if phase == ACT:
         return Legal(tuple(actions(public, hand, seat)))
     if phase == AUCTION:
@@ -79,9 +78,7 @@ def legal(
         return Legal((*exchanges(public.rules, public.lanes[seat], hand), DONE))
     if phase == CULL:
         return Legal((*[_cull(card) for card in dict.fromkeys(public.market)], DONE))
-    if phase == TAKE:
-        return Legal((*[_take(card) for card in dict.fromkeys(public.market)], _TAKE_DECK))
-    return NOTHING
+    return Legal((*[_take(card) for card in dict.fromkeys(public.market)], _TAKE_DECK))
 
 
 def actions(public: Public, hand: tuple[str, ...], seat: int) -> list[Any]:

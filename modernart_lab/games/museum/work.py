@@ -189,10 +189,6 @@ class Work:
 
     # walls
 
-    def walls(self, seat: int) -> Lanes:
-        """The lanes of a seat."""
-        return self.lanes[seat]
-
     def hang(self, seat: int, card: str, lane: int, slot: int, clause: str) -> None:
         """A painting goes up; the one that hung there goes back to the hand."""
         paintings = self.lanes[seat][lane].paintings

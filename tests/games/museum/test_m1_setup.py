@@ -62,6 +62,7 @@ def test_M1_3_the_same_seed_is_the_same_deal():
 def test_M1_4_a_new_museum(n):
     state = m.new(n, seed=1)
     assert state.curators == (2,) * n
+    assert state.unpaid == state.public.ledger == (0,) * n
     assert state.hand_sizes == (5,) * n
     assert len(state.market) == 4
     assert state.lanes == ((m.Lane("LP", ()), m.Lane("PL", ())),) * n
@@ -105,6 +106,13 @@ def test_M1_6_too_few_cards_to_deal():
     assert caught.value.fields == {"need": 80, "have": 76}
 
 
+def test_M1_6_cards_that_just_do_are_dealt():
+    rules = m.STANDARD.replace(kinds=KINDS[:10], variant=True, hand_start=0)
+    rules = rules.replace(hand_start=len(rules.deck()) // 2)
+    state = m.new(2, 0, rules)
+    assert (state.hand_sizes, state.market, state.public.deck_size) == ((rules.hand_start,) * 2, (), 0)
+
+
 @pytest.mark.parametrize(
     ("rules", "seed", "what", "value"),
     [("standard", 0, "rules", "'standard'"), (None, 0, "rules", "None"), (m.STANDARD, "7", "seed", "'7'"),
@@ -113,4 +121,6 @@ def test_M1_6_too_few_cards_to_deal():
 def test_M1_6_what_is_no_table_or_no_seed(rules, seed, what, value):
     with pytest.raises(IllegalSetup) as caught:
         m.new(2, seed, rules)
-    assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": what, "value": value})
+    clause = "M1.6" if what == "rules" else "M1.3"
+    assert (caught.value.clause, caught.value.reason) == (clause, "bad_table")
+    assert caught.value.fields == {"what": what, "value": value}

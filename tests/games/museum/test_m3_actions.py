@@ -26,6 +26,11 @@ def test_M3_1_once_a_round_and_not_without_the_fee():
     assert refusal(state, m.Export()) == ("M3.1", "been_there")
 
 
+def test_M3_1_the_very_fee_is_enough():
+    state = m.position(["", "", ""], money=[2, 9, 9], used={"school": [1, 2]})
+    assert said(state, m.Study()).money == (0, 10, 10)
+
+
 def test_M3_1_tours_and_rest_are_free_whoever_was_there():
     state = m.position(["", ""], money=0, used={space: [1] for space in m.SPACES})
     assert set(state.legal(0)) == {m.Tour(0), m.Tour(1), m.Rest()}
@@ -95,6 +100,7 @@ def test_M3_4_to_the_town_card_by_card():
     assert refusal(state, m.Done()) == ("M3.4", "none_given")
     state = said(state, G("mona_lisa"), G("red_fuji"))
     assert (state.phase, state.lot, state.wallet) == ("sell", ("mona_lisa", "red_fuji"), 20)
+    assert state.task == ("town", 1, -1, -1)
     done = said(state, m.Done())
     assert (done.money[0], done.wallet, done.hand_sizes[0]) == (6, 14, 2)
     assert done.public.discards == ("mona_lisa", "red_fuji")
@@ -200,6 +206,7 @@ def test_M3_10_cull_refill_take_refill():
                        deck="milkmaid view_delft judith night_watch")  # fmt: skip
     state = said(state, m.Connoisseur(), m.Cull("red_fuji"), m.Cull("mona_lisa"))
     assert state.market == ("red_fuji", "sunflowers")
+    assert state.task == ("connoisseur", 0, -1, -1)
     assert refusal(state, m.Take("deck")) == ("M3.10", "wrong_move")
     state = said(state, m.Done())
     assert (state.phase, state.market) == ("take", ("red_fuji", "sunflowers", "milkmaid", "view_delft"))
@@ -207,6 +214,8 @@ def test_M3_10_cull_refill_take_refill():
     assert refusal(state, m.Done()) == ("M3.10", "wrong_move")
     after = said(state, m.Take("milkmaid"))
     assert (after.hands[0], after.market[-1]) == (("milkmaid",), "judith")
+    took = told(state, m.Take("milkmaid"))[0]
+    assert (took.kind, took.card, took.n, took.clause) == ("took", "milkmaid", 1, "M3.10")
     after = said(state, m.Take("deck"))
     assert (after.hands[0], len(after.market), after.turn) == (("judith",), 4, 1)
 

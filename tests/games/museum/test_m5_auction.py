@@ -76,6 +76,7 @@ def test_M5_4_hung_at_once_without_display_cost_or_taken_in():
     assert [(event.kind, event.clause) for event in told(state, m.Place(1, 0))] == [("hung", "M5.4")]
     kept = said(state, m.Keep())
     assert (kept.hands[1], kept.turn) == (("mona_lisa",), 1)
+    assert told(state, m.Keep())[0].room is True
     assert refusal(state, m.Place(0, 0)) == ("M5.4", "no_place")
     assert refusal(state, m.Rest()) == ("M5.4", "wrong_move")
 

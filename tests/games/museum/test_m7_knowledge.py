@@ -6,7 +6,7 @@ import random
 
 from modernart_lab.auctions.mechanism import rebuild
 from modernart_lab.games import museum as m
-from tests.games.museum.tools import every_number, states
+from tests.games.museum.tools import every_number, game, states
 
 
 def shuffled_for(state, seat, rng):
@@ -43,6 +43,14 @@ def test_M7_1_everything_else_is_seen(n):
         assert view.hand == state.hands[n - 1]
         assert view.hands == (None,) * (n - 1) + (view.hand,)
         assert view.cash == state.money[n - 1]
+
+
+@every_number
+def test_M7_1_between_two_events_nobody_acts(n):
+    for state, seat, move in game(n, 2).decisions():
+        *between, (_, last) = state.steps(move, seat)
+        assert {(now.phase, now.to_act) for _, now in between} <= {("told", ())}
+        assert last == state.apply(move, seat)
 
 
 def test_M7_1_the_events_tell_nothing_hidden():

@@ -32,6 +32,12 @@ HANGING_PAID = said(HANGING, Hang("sunflowers", 0, 1))
 SELLING = said(two("red_fuji", ["LP night_watch / PL", "LP / PL"], wallet=1), m.Tour(0))
 BETWEEN = two(acts=[1, 0]).steps(m.Rest())[0][1]
 LONG = "x" * 60
+
+
+class Word(str):
+    """A word that is more than one: it equals a card's and is not it."""
+
+
 CASES = [
     (two(), m.Rest(), 1, "M2.3", "not_to_act", {"seat": 1, "to_act": (0,)}),
     (UP, m.Ask(1), 2, "M5.2", "not_to_act", {"seat": 2, "to_act": (0,)}),
@@ -82,6 +88,12 @@ CASES = [
     (HANGING, Hang("nihonbashi", 0, 1), 0, "M4.5", "no_place", {"painting": "nihonbashi", "lane": 0, "slot": 1}),
     (HANGING, Hang("mona_lisa", 0, 1), 0, "M4.5", "cost_cards", {"painting": "mona_lisa", "need": 3, "have": 2}),
     (HANGING_PAID, G("sunflowers"), 0, "M4.5", "card_not_held", {"painting": "sunflowers", "seat": 0}),
+    (two(), m.Rest(), False, "M2.3", "not_to_act", {"seat": False, "to_act": (0,)}),
+    (PAYING, G(Word("milkmaid")), 0, "M3.2", "card_not_held", {"painting": "milkmaid", "seat": 0}),
+    (three(), m.Prepare(Word("red_fuji")), 0, "M3.9", "not_in_market", {"painting": "red_fuji"}),
+    (three(), m.Prepare(Word("deck")), 0, "M3.9", "not_in_market", {"painting": "deck"}),
+    (two(), m.NewLane(Word("LL")), 0, "M3.7", "no_tile", {"tile": "LL"}),
+    (said(CULLING, m.Done()), m.Take("night_watch"), 0, "M3.10", "not_in_market", {"painting": "night_watch"}),
     (two(), m.Tour("0"), 0, "M4.1", "no_lane", {"value": "0", "lanes": 2}),
     (two(walls=WALLS, money=9), m.Extend("0", "PP"), 0, "M3.7", "no_lane", {"value": "0", "lanes": 2}),
     (two(), m.Hire(1.0), 0, "M3.8", "hire_number", {"value": 1.0, "most": 1}),
