@@ -89,14 +89,36 @@ def test_M1_6_another_table_plays():
 
 @pytest.mark.parametrize(
     "changes",
-    [{"rounds": 0}, {"fee": -1}, {"lanes": ()}, {"lanes": ("LX",)}, {"lanes": ["LP"]}, {"tiles": ("LPL",)},
-     {"run_points": (0,)}, {"curators_start": 9}, {"curators_most": True}, {"wage_rounds": 0}, {"name": ""},
-     {"market_size": 2.0}, {"variant": 1}, {"kinds": ()}, {"kinds": KINDS + KINDS}],
+    [{"rounds": 0}, {"rounds": 100}, {"fee": -1}, {"fee": 1_001}, {"lanes": ()}, {"lanes": ("LX",)}, {"lanes": ["LP"]},
+     {"lanes": ("LP",) * 9}, {"tiles": ("LPL",)}, {"tiles": ("LP",) * 9}, {"run_points": (0,)}, {"income_rounds": (-1,)},
+     {"extension_costs": (1_001,)}, {"extension_costs": 3}, {"curators_start": 0}, {"curators_start": 6},
+     {"curators_most": 21}, {"curators_most": True}, {"wage_rounds": 0}, {"name": ""}, {"name": "x" * 61}, {"name": 3},
+     {"market_size": 2.0}, {"market_size": 21}, {"hand_start": 21}, {"hand_limit": 61}, {"variant": 1}],
 )  # fmt: skip
 def test_M1_6_a_table_that_cannot_be_is_refused(changes):
     with pytest.raises(IllegalSetup) as caught:
         m.STANDARD.replace(**changes)
     assert (caught.value.clause, caught.value.reason) == ("M1.6", "bad_table")
+    ((what, value),) = changes.items()
+    assert caught.value.fields == {"what": what, "value": repr(value)}
+
+
+@pytest.mark.parametrize(("kinds", "value"), [((), "[]"), (KINDS + KINDS, str([kind.id for kind in KINDS[:3]]))])
+def test_M1_6_a_table_without_paintings_or_with_one_twice_is_refused(kinds, value):
+    with pytest.raises(IllegalSetup) as caught:
+        m.STANDARD.replace(kinds=kinds)
+    assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": "kinds", "value": value})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"rounds": 99}, {"rounds": 1}, {"fee": 1_000}, {"fee": 0}, {"lanes": ("LP",) * 8}, {"tiles": ("LP",) * 8}, {"tiles": ()},
+     {"run_points": (0, 1)}, {"income_rounds": ()}, {"extension_costs": (1_000,)}, {"curators_start": 5},
+     {"curators_most": 20}, {"market_size": 20}, {"hand_start": 20}, {"hand_limit": 60}, {"name": "x" * 60}],
+)  # fmt: skip
+def test_M1_6_a_table_that_just_can_be(changes):
+    ((what, value),) = changes.items()
+    assert getattr(m.STANDARD.replace(**changes), what) == value
 
 
 def test_M1_6_too_few_cards_to_deal():

@@ -94,6 +94,18 @@ def test_M2_5_down_to_six_in_turn_order_by_own_choice():
     assert state.hands[0].count("red_fuji") == 1
 
 
+@pytest.mark.parametrize("first", range(3))
+def test_M2_5_everybody_down_to_six_whoever_went_first(first):
+    hands = [m.STANDARD.deck()[seat:24:3] for seat in range(3)]
+    state = m.position(hands, first=first, turn=first, acts=[int(seat == first) for seat in range(3)]).apply(m.Rest())
+    order = []
+    while state.phase == "discard":
+        order.append(state.to_act[0])
+        state = state.apply(state.legal(order[-1])[0])
+    assert order == [seat % 3 for seat in range(first, first + 3) for _ in range(2)]
+    assert (state.round, state.hand_sizes) == (2, (6, 6, 6))
+
+
 def test_M2_6_the_market_is_refilled_at_once():
     state = m.position(["", ""], market="mona_lisa red_fuji red_fuji sunflowers", deck="milkmaid view_delft")
     after = said(state, m.Prepare("mona_lisa"))

@@ -90,6 +90,8 @@ def test_every_number_of_a_moment_has_its_bounds():
         lambda d: d["deck"].pop(),
         lambda d: d["deck"].append("mona_lisa"),
         lambda d: d["lanes"][0].pop(),
+        lambda d: d["lanes"][0].append(["", []]),
+        lambda d: d["lanes"][0].__setitem__(1, ["", []]),
         lambda d: d["acts"].__setitem__(0, 0),
         lambda d: d.update(turn=1),
         lambda d: d.update(phase="pay"),
