@@ -20,6 +20,8 @@ COLUMNS: tuple[str, ...] = (
 )  # fmt: skip
 """The columns of a card table; ``stated`` names those of a row that the source states."""
 OPTIONAL = ("stated",)
+HEADINGS = ("name", "variant", "numbers")
+"""What a file of numbers may say."""
 RANGES = {"display_cost": (0, 9), "earn": (1, 9), "points": (0, 20), "pride_points": (0, 20), "copies": (1, 4)}
 """What a number of the card table may be; a variant may go from 0 to 99, its copies from 1."""
 FIELDS = {"display_cost": "cost"}
@@ -42,6 +44,9 @@ def read_table(path: Path, standard: Rules | None) -> Rules:
     """
     cards, numbers = _files(path)
     said = _numbers(numbers) if numbers is not None else {}
+    for name in said:
+        if name not in HEADINGS:
+            _refuse("table_column", numbers or path, _line(numbers, name), what=name[:40])
     variant = said.get("variant", False)
     if type(variant) is not bool:
         _refuse("table_value", numbers or path, _line(numbers, "variant"), what="variant", value=shown(variant, 40))
@@ -82,8 +87,9 @@ def _rules(
     if not isinstance(given, dict):
         _refuse("table_value", file, 1, what="numbers", value=shown(given, 40))
     table = cast("dict[str, Any]", given)
-    for name in set(table) - set(NUMBERS):
-        _refuse("table_column", file, _line(file, name), what=str(name)[:40])
+    for name in table:
+        if name not in NUMBERS:
+            _refuse("table_column", file, _line(file, name), what=name[:40])
     for name in NUMBERS:
         entry: Any = table.get(name)
         if entry is None:
@@ -118,11 +124,11 @@ def _numbers(file: Path) -> dict[str, Any]:
 
 
 def _line(file: Path | None, name: object) -> int:
-    """The line of a TOML file that sets a name, 1 when none does."""
+    """The line of a TOML file that sets a name or is headed by it, 1 when none does."""
     if file is None or not file.is_file() or file.suffix.lower() != ".toml":
         return 1
     for number, line in enumerate(_text(file).splitlines(), start=1):
-        if line.partition("=")[0].strip() == name:
+        if line.partition("=")[0].strip(" []").removeprefix("numbers.") == name:
             return number
     return 1
 
