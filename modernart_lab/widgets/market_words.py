@@ -64,17 +64,12 @@ class MarketWords:
         }
 
     def _keeps(self) -> dict[str, str]:
-        """Of the artists unranked in the last round with tiles left: one label for each height, at its last artist."""
-        groups: dict[int, list[str]] = {}
-        for artist, paid in self.market.paid.items():
-            if paid and paid[-1] == 0 and self.market.kept[artist][-1]:
-                groups.setdefault(self.market.kept[artist][-1], []).append(artist)
-        said: dict[str, str] = {}
-        for k in sorted(groups, reverse=True)[: 1 if len(groups) > 2 else 2]:
-            key = "keeps" if len(groups[k]) > 1 else "keeps_one"
-            names = text.label("language.list", self.lang).join(groups[k])
-            said[groups[k][-1]] = escaped(self.say(key, artists=names, k=k))
-        return said
+        """A label for each artist that is unranked in the last round and has tiles left."""
+        return {
+            artist: escaped(self.say("keeps", artist=artist, k=self.market.kept[artist][-1]))
+            for artist, paid in self.market.paid.items()
+            if paid and paid[-1] == 0 and self.market.kept[artist][-1]
+        }
 
     def _hover(self, artist: str) -> list[str]:
         market, name = self.market, text.artist(artist, self.lang)

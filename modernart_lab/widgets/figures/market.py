@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 from modernart_lab.widgets.figures.ink import SYMBOLS, Ink, axis, layout, note, number, ticks
 
 HEIGHT = {"normal": 272, "projector": 324}
-_COLUMN = 330  # pixels across the columns of a usual figure, to judge where a label fits
 
 
 @dataclass(frozen=True)
@@ -51,8 +49,8 @@ def drawing(picture: MarketPicture, words: Mapping[str, Any], ink: Ink, *, size:
 
     Args:
         picture: what to show.
-        words: ready and escaped: rounds (a list of four), now, keeps {artist: text}, and hover {artist: texts}
-            with one text a round that is over and one for the expectation.
+        words: ready and escaped: rounds (a list of four), now, keeps {artist: text} of those unranked that have tiles,
+            and hover {artist: texts} with one text a round that is over and one for the expectation.
         ink: tokens or the colours of a theme.
         size: "normal" or "projector".
     """
@@ -96,7 +94,7 @@ class _Drawing:
     def __init__(self, picture: MarketPicture, words: Mapping[str, Any], ink: Ink, height: int) -> None:
         self.p, self.words, self.ink = picture, words, ink
         t0, t1 = ink.axis, ink.small
-        self.height, self.margin = height, (round(t0 * 2.2), round(t1 * 6.4), 10, round(t0 * 2.0))
+        self.height, self.margin = height, (round(t0 * 2.2), round(t1 * 7), 10, round(t0 * 2.0))
         self.inner = height - self.margin[2] - self.margin[3]
         tops = [v for row in (*picture.paid.values(), *picture.kept.values()) for v in row]
         tops += [e.high for e in picture.expected.values()]
@@ -112,13 +110,14 @@ class _Drawing:
         self.layout = layout(self.ink, self.height, self.margin)
         self._axes()
         places = self._places()
+        heights = self._hairlines(places)
         for artist in self.p.paid:
             self._ranges(artist, places[artist])
         for artist in self.p.paid:
             self._lines(artist, places[artist])
         for artist in self.p.paid:
             self._marks(artist, places[artist])
-        self._labels(places)
+        self._labels(places, heights)
         return {"data": self.data, "layout": self.layout}
 
     def _axes(self) -> None:
@@ -169,21 +168,13 @@ class _Drawing:
             self._trace([x for x, _ in ends], [y for _, y in ends], mode="lines", line=line)
 
     def _marks(self, artist: str, at: list[tuple[float, float]]) -> None:
-        p, ink, colour = self.p, self.ink, self.ink.colour(artist)
+        p, colour = self.p, self.ink.colour(artist)
         paid = at[: p.rounds]
         for r, (x, y) in enumerate(paid):
             kept = p.kept[artist][r]
             if y == 0 and kept:
                 self._trace([x, x], [0, kept], mode="lines", line={"color": colour, "width": 1, "dash": "dot"})
                 self._trace([x], [kept], mode="markers", marker=self._mark(artist, 8, hollow=True))
-                if r == p.rounds - 1 and artist in self.words["keeps"]:
-                    told = self.words["keeps"][artist]
-                    self.layout["annotations"].append(
-                        note(
-                            ink, told, x, kept, **self._clear(told, x, kept),
-                            font={"size": ink.axis, "color": ink.colour("ink-2")},
-                        )
-                    )  # fmt: skip
         hover = self.words["hover"][artist]
         if paid:
             self._trace(
@@ -201,36 +192,6 @@ class _Drawing:
                 hovertext=[hover[-1]],
             )
 
-    def _clear(self, told: str, x: float, y: float) -> dict[str, Any]:
-        """Where a label beside a mark lies across the fewest lines: left or right of it, below or above."""
-        t0, now = self.ink.axis, self.p.now is not None
-        wide = (0.56 * t0 * len(told) + 6) / _COLUMN * self.width
-        tall = 1.4 * t0 * (self.y[1] - self.y[0]) / self.inner
-        best: tuple[int, dict[str, Any]] | None = None
-        for side in (1, -1) if now else (-1, 1):
-            for rise in (-1, 1):
-                left, low = (x if side > 0 else x - wide), (y if rise > 0 else y - tall)
-                crossed = sum(left <= px <= left + wide and low <= py <= low + tall for px, py in self._points())
-                out = 99 * (left < self.x[0] or left + wide > self.x[1] or low < self.y[0] or low + tall > self.y[1])
-                place = {
-                    "xanchor": "left" if side > 0 else "right", "xshift": 6 * side,
-                    "yanchor": "bottom" if rise > 0 else "top", "yshift": rise,
-                }  # fmt: skip
-                if best is None or crossed + out < best[0]:
-                    best = crossed + out, place
-        assert best is not None
-        return best[1]
-
-    def _points(self) -> list[tuple[float, float]]:
-        """Points close together along every line from column to column."""
-        steps = [n / 40 for n in range(41)]
-        return [
-            (x0 + n * (x1 - x0), y0 + n * (y1 - y0))
-            for at in self._places().values()
-            for (x0, y0), (x1, y1) in itertools.pairwise(at)
-            for n in steps
-        ]
-
     def _mark(self, artist: str, size: int, *, hollow: bool = False) -> dict[str, Any]:
         colour, ground = self.ink.colour(artist), self.ink.colour("ground")
         grown = size + (2 if artist == "CP" else 0)
@@ -243,31 +204,46 @@ class _Drawing:
             "line": edge,
         }
 
-    def _labels(self, places: Mapping[str, list[tuple[float, float]]]) -> None:
-        """Codes and values at the right edge, spread so that none covers another, with a hairline to the mark."""
-        ends = {artist: at[-1] for artist, at in places.items() if at}
-        if not ends or (self.p.now is not None and not self.p.expected):
-            return
+    def _hairlines(self, places: Mapping[str, list[tuple[float, float]]]) -> dict[str, float]:
+        """Where the labels stand at the right edge, spread so that none covers another; a hairline leads to each mark.
+
+        A label for what an artist keeps is called by the artist and a plus sign; it needs no hairline. At the same
+        height as a value it stands below.
+        """
+        known = self.p.now is None or self.p.expected
+        ends = {artist: at[-1] for artist, at in places.items() if at and known}
+        kept = {f"{artist}+": self.p.kept[artist][-1] - 1e-6 for artist in self.words["keeps"]}
         per_pixel = (self.y[1] - self.y[0]) / self.inner
         gap = self.ink.small * 1.35 * per_pixel
-        heights = spread({artist: y for artist, (_, y) in ends.items()}, gap, self.y[0] + gap / 2, self.y[1] - gap / 2)
-        edge, ink = self.x[1], self.ink
+        wanted = {artist: y for artist, (_, y) in ends.items()} | kept
+        heights = spread(wanted, gap, self.y[0] + gap / 2, self.y[1] - gap / 2)
+        edge, line = self.x[1], {"width": 0.8, "color": self.ink.colour("edge")}
         for artist, (x, y) in ends.items():
-            bend = min(max(self.columns + 0.075 * self.width, x), edge)
-            self._trace(
-                [x + 0.022 * self.width, bend, edge], [y, y, heights[artist]], mode="lines",
-                line={"width": 0.8, "color": ink.colour("edge")},
-            )  # fmt: skip
-        for artist, (_, y) in ends.items():
-            self._trace([edge], [heights[artist]], mode="markers", marker=self._mark(artist, 10), cliponaxis=False)
-            beside = {"xref": "paper", "yanchor": "middle"}
-            code = f"<b>{artist}</b>" if artist == self.p.lot else artist
-            self.layout["annotations"] += [
-                note(ink, code, 1, heights[artist], xanchor="left", xshift=9, **beside),
-                note(
-                    ink, f"<b>{number(y)}</b>", 1, heights[artist], xanchor="right", xshift=self.margin[1] - 6, **beside
-                ),
-            ]
+            start = x + 0.022 * self.width
+            bend = min(max(self.columns + 0.075 * self.width, start), edge)
+            self._trace([start, bend, edge], [y, y, heights[artist]], mode="lines", line=line)
+        return heights
+
+    def _labels(self, places: Mapping[str, list[tuple[float, float]]], heights: Mapping[str, float]) -> None:
+        """Codes and values in the margin at the right, where no line runs; below them what an artist keeps."""
+        ink, beside = self.ink, {"xref": "paper", "yanchor": "middle"}
+        for name, height in heights.items():
+            artist, kept = name.removesuffix("+"), name.endswith("+")
+            mark = self._mark(artist, 8 if kept else 10, hollow=kept)
+            self._trace([self.x[1]], [height], mode="markers", marker=mark, cliponaxis=False)
+            if kept:
+                quiet = {"size": ink.axis, "color": ink.colour("ink-2")}
+                told = [
+                    note(ink, self.words["keeps"][artist], 1, height, xanchor="left", xshift=9, font=quiet, **beside)
+                ]
+            else:
+                code = f"<b>{artist}</b>" if artist == self.p.lot else artist
+                value, right = f"<b>{number(places[artist][-1][1])}</b>", self.margin[1] - 6
+                told = [
+                    note(ink, code, 1, height, xanchor="left", xshift=9, **beside),
+                    note(ink, value, 1, height, xanchor="right", xshift=right, **beside),
+                ]
+            self.layout["annotations"] += told
 
     def _trace(self, x: list[float], y: list[float], **more: Any) -> None:
         trace = {"type": "scatter", "x": [round(v, 4) for v in x], "y": [round(v, 3) for v in y], "hoverinfo": "skip"}
