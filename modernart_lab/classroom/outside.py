@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.classroom.wrong import wrong
-from modernart_lab.export.columns import MOST, numbers, read_csv
+from modernart_lab.export.columns import MOST, numbers, read_csv, yes_no
 from modernart_lab.export.frames import UNITS
 from modernart_lab.export.humans import Human, humans_of
 from modernart_lab.export.setup import FORMATS
@@ -164,13 +164,6 @@ def _worked_out(found: Any) -> None:
         found["profit"] = (found["model_value"] - found["price"]).where(found["won"].fillna(False), 0.0)
     if "realised_value" not in found:
         found["realised_value"] = found["model_value"]
-
-
-def yes_no(column: Any) -> Any:
-    """A column as yes, no, or nothing where it says neither."""
-    told = column.astype("string").str.strip().str.lower()
-    known = {"true": True, "1": True, "1.0": True, "yes": True, "false": False, "0": False, "0.0": False, "no": False}
-    return told.map(known).astype("boolean")
 
 
 def people_of(given: Any) -> tuple[Human, ...]:

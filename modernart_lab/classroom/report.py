@@ -12,7 +12,7 @@ from modernart_lab import text
 from modernart_lab.classroom.blocks import Block, blocks_of, blocks_of_table
 from modernart_lab.classroom.figures import ClassFigure, figures_of, surplus
 from modernart_lab.classroom.game_panels import GamePanels
-from modernart_lab.classroom.outside import people_of, read_bids, typed, yes_no
+from modernart_lab.classroom.outside import people_of, read_bids, typed
 from modernart_lab.classroom.page import write_page
 from modernart_lab.classroom.panels import LotPanels, Panel
 from modernart_lab.classroom.reading import LeftOut, read_folder
@@ -28,6 +28,7 @@ from modernart_lab.classroom.tables import (
     groups_of,
 )
 from modernart_lab.classroom.wrong import wrong
+from modernart_lab.export.columns import yes_no
 from modernart_lab.export.saving import save_tables
 from modernart_lab.text.wrong import short
 from modernart_lab.widgets.chart import ChartWidget, table

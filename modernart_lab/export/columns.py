@@ -1,4 +1,4 @@
-"""Tables from elsewhere: read within bounds, and numbers of them as numbers."""
+"""Tables from elsewhere: read within bounds, numbers of them as numbers, yes and no as yes and no."""
 
 from __future__ import annotations
 
@@ -57,6 +57,13 @@ def numbers(column: Any) -> Any:
     except OverflowError:  # whole numbers too long for a machine
         found = pd.Series([_float(each) for each in column], index=column.index)
     return found.where(np.abs(found) <= MOST).round(DIGITS)
+
+
+def yes_no(column: Any) -> Any:
+    """A column as yes, no, or nothing where it says neither."""
+    told = column.astype("string").str.strip().str.lower()
+    known = {"true": True, "1": True, "1.0": True, "yes": True, "false": False, "0": False, "0.0": False, "no": False}
+    return told.map(known).astype("boolean")
 
 
 def _float(each: Any) -> float:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from modernart_lab.export.columns import numbers, read_csv
+from modernart_lab.export.columns import numbers, read_csv, yes_no
 from modernart_lab.export.wrong import wrong
 from modernart_lab.text.wrong import short
 
@@ -69,8 +69,7 @@ def humans_of(given: Any) -> tuple[Human, ...]:
     if at is None or not {"player", "bid"} <= set(table.columns):
         return wrong("humans_columns", known=", ".join(KNOWN), has=", ".join(map(str, table.columns))[:200])
     if "is_human" in table.columns:
-        bots = table["is_human"].astype("string").str.lower().isin(["false", "0", "0.0"])
-        table = table[~bots.fillna(False)]
+        table = table[yes_no(table["is_human"]).fillna(True)]
     figures: Any = table.reindex(columns=[at, "bid", *EXTRA]).apply(numbers)
     sound = figures[at].notna() & (figures["bid"] >= 0)
     found = []

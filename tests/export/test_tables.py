@@ -12,6 +12,7 @@ import pytest
 from modernart_lab import text
 from modernart_lab.export import BadExperiment, experiment
 from modernart_lab.export.frames import codebook
+from modernart_lab.export.humans import humans_of
 
 COLUMNS = [
     "session", "game_id", "seed", "engine_version", "round", "auction_no", "auction_type", "artist", "card_id",
@@ -163,6 +164,17 @@ def test_people_are_replayed(tmp_path):
     twice = run(bidders=2, humans=tmp_path / "decisions.csv", auctions=30).decisions
     assert twice["is_human"].all()
     assert set(twice["player"]) <= {"Ada", "千代"}
+
+
+@pytest.mark.parametrize("no", ["no", "No", " FALSE ", "0", 0, 0.0, False])
+def test_a_bot_among_the_people_is_left_out_however_it_is_told(no):
+    """As everywhere where a column says yes or no; who is neither is taken for a person."""
+    told = [
+        {"player": "Ada", "value": 40, "bid": 30, "is_human": "yes"},
+        {"player": "Chiyo", "value": 40, "bid": 31, "is_human": None},
+        {"player": "bot", "value": 40, "bid": 39, "is_human": no},
+    ]
+    assert [human.name for human in humans_of(told)] == ["Ada", "Chiyo"]
 
 
 def test_people_with_a_common_value_bid_as_at_the_nearest_signal():
