@@ -209,7 +209,7 @@ def _kind(row: Any) -> Kind:
         _refuse("kinds", words)
     kind = Kind(*words)
     written: Any = kind.effects, kind.pride
-    effects, pride = read_effects(written[0]), read_pride(written[1]) if written[1] else None
+    effects, pride = read_effects(written[0]), read_pride(written[1])
     sound = kind.id and kind.orientation in ("L", "P") and (pride is not None or not written[1])
     if effects is None or not sound or any(not 0 <= getattr(kind, name) <= 99 for name in _WHOLE) or kind.copies < 1:
         _refuse("kinds", words)

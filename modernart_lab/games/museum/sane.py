@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any, NamedTuple, cast
 
-from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.auctions.raise_or_out import RaiseOrOut
 from modernart_lab.engine.given import shown
-from modernart_lab.games.museum.legal import legal
 from modernart_lab.games.museum.table import (
     ACT,
     AUCTION,
@@ -125,6 +123,5 @@ def check_moment(now: Checked) -> None:
     if sound and auction is not None:
         sound = auction.seller == public.turn and (auction.holder is not None or who == auction.seller)
         sound = sound and who != auction.holder and not auction.out[who]
-        auction = rebuild(RaiseOrOut, (*auction[:6], SEATS[who], None))
-    if not sound or not legal(phase, public, hand, who, lot, task, auction):
+    if not sound:
         raise ValueError("the phase, the cards in the middle and the seat to act do not fit together")

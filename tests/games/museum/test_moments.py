@@ -86,7 +86,32 @@ SUMS = "the bids, the price and the money do not fit together"
 PARTS = "the phase, the cards in the middle and the seat to act do not fit together"
 TASK = ["town", 1, -1, -1]
 OPEN = {"seller": 0, "price": 0, "holder": None, "bids": [0, 0], "out": [False, False]}
+LISTS = (
+    "cash",
+    "hands",
+    "deck",
+    "lot",
+    "lanes",
+    "market",
+    "discards",
+    "toured",
+    "used",
+    "unpaid",
+    "curators",
+    "acts",
+    "ledger",
+    "to_act",
+)
+NUMBERS = ("seed", "round", "first", "marker", "turn", "wallet", "shuffles")
 CASES = [
+    *[("act", put(name, 3), f"{name} is not a list") for name in LISTS],
+    *[("act", put(name, True), f"{name} is True") for name in NUMBERS],
+    *[("act", put(name, 2), f"{name} is 2") for name in ("first", "marker", "turn")],
+    *[("auction", opened(**{name: 3}), f"{name} is not a list") for name in ("bids", "out")],
+    *[("auction", opened(**{name: True}), f"{name} is True") for name in ("price", "seller", "holder")],
+    *[("hang", put("tour", at, True), "tour is True") for at in (0, 1)],
+    *[("hang", put("tour", at, 3), "tour is not a list") for at in (2, 3)],
+    *[("pay", put("task", at, True), "task is True") for at in (1, 2, 3)],
     ("act", put("phase", "told"), "an unknown phase"),
     ("act", put("phase", []), "an unknown phase"),
     ("act", deck_to("lot"), PARTS),

@@ -82,6 +82,8 @@ IN_M1_4 = [
         ({"hands": LONG}, "M1.1", "not_a_row", {"what": "hands", "value": repr(LONG)[:40]}),
         ({"hands": ["sunflower", ""]}, "M1.3", "unknown_painting", {"painting": "sunflower"}),
         ({"hands": [LONG, ""]}, "M1.3", "unknown_painting", {"painting": LONG[:40]}),
+        ({"hands": [[[]], ""]}, "M1.3", "unknown_painting", {"painting": "[]"}),
+        ({"used": LONG + LONG}, "M1.4", "bad_position", {"what": "used", "value": repr(LONG + LONG)[:60]}),
         ({"hands": [[3], ""]}, "M1.3", "unknown_painting", {"painting": "3"}),
         ({"hands": ["mona_lisa mona_lisa", ""]}, "M1.3", "too_many_paintings", {"painting": "mona_lisa", "have": 2, "deck": 1}),
         ({"hands": ["mona_lisa", ""], "market": "mona_lisa"}, "M1.3", "too_many_paintings",
@@ -121,6 +123,7 @@ def test_what_just_can_be():
     assert (state.money, state.wallet, state.unpaid) == ((1_000_000,) * 3, 1_000_000, (0, 0, 1_000_000))
     assert (state.curators, state.public.acts) == ((5, 1, 5), (5, 0, 1))
     assert (state.used["school"], state.public.toured) == ((2, 0), ((1,), (), (1, 0)))
+    assert state.public.ledger == (0, 0, 0)
     assert (state.private.shuffles, m.position(["", ""], marker=0).marker) == (0, 0)
 
 

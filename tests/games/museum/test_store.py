@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from modernart_lab.engine import IllegalSetup
 from modernart_lab.games import museum as m
 from tests.games.museum.tools import every_number, states
 
@@ -116,6 +117,41 @@ def test_data_that_does_not_fit_together_is_refused(change):
 def test_rules_that_cannot_be_are_refused(data):
     with pytest.raises(ValueError, match=r"M1\.6"):
         m.Rules.from_json(data)
+
+
+ROW = m.STANDARD.to_json()["kinds"][0]
+
+
+@pytest.mark.parametrize(
+    ("words", "what", "value"),
+    [({"id": "museum/2"}, "id", "'museum/2'"), ({"kinds": 3}, "kinds", "3"), ({"stated": [1]}, "stated", "(1,)"), ({"fee": "1"}, "fee", "'1'"),
+     ({"lanes": "LP"}, "lanes", "'LP'"), ({"kinds": []}, "kinds", "[]"), ({"kinds": [[1]]}, "kinds", "(1,)"), ({"kinds": ["x"]}, "kinds", "()")],
+)  # fmt: skip
+def test_rules_are_refused_with_what_is_wrong(words, what, value):
+    with pytest.raises(IllegalSetup) as caught:
+        m.Rules.from_json({**m.STANDARD.to_json(), **words})
+    assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": what, "value": value})
+
+
+@pytest.mark.parametrize(
+    ("at", "value"),
+    [(0, ""), (0, 1), (5, "X"), (5, ""), (6, 100), (6, -1), (6, True), (7, "fly:1"), (8, 1.0), (9, None), (10, "run>4"),
+     (11, 100), (12, 0), (12, 100)],
+)  # fmt: skip
+def test_a_painting_of_stored_rules_that_cannot_be_is_refused(at, value):
+    row = [*ROW[:at], value, *ROW[at + 1 :]]
+    with pytest.raises(IllegalSetup) as caught:
+        m.Rules.from_json({**m.STANDARD.to_json(), "kinds": [row]})
+    assert (caught.value.reason, caught.value.fields) == (
+        "bad_table",
+        {"what": "kinds", "value": repr(tuple(row))[:80]},
+    )
+
+
+@pytest.mark.parametrize(("at", "value"), [(6, 99), (6, 0), (7, ""), (10, ""), (11, 99), (12, 1), (12, 99)])
+def test_a_painting_of_stored_rules_that_just_can_be(at, value):
+    row = [*ROW[:at], value, *ROW[at + 1 :]]
+    assert m.Rules.from_json({**m.STANDARD.to_json(), "kinds": [row]}).to_json()["kinds"] == [row]
 
 
 def test_rules_come_back():

@@ -62,7 +62,9 @@ def test_the_tables_are_those_of_the_data_that_plays():
     baroque = found.schools["Baroque"]
     mine = [row for row in rows if row[4] == "Baroque"]
     assert (baroque.kinds, baroque.prides) == (len(mine), sum(bool(row[10]) for row in mine))
+    assert baroque.effects["sell"] == sum(int(row[12]) for row in mine if "sell" in row[7]) / baroque.copies == 13 / 18
     assert baroque.mean_cost == sum(int(row[6]) * int(row[12]) for row in mine) / baroque.copies
+    assert baroque.mean_earn == sum(int(row[8]) * int(row[12]) for row in mine) / baroque.copies
     assert [number.name for number in found.numbers] == list(NUMBERS)
     assert {number.name for number in found.numbers if number.source == "stated"} == set(STATED_NUMBERS)
     other = m.tables(m.STANDARD.replace(fee=3))
@@ -97,6 +99,8 @@ def test_a_folder_may_hold_both(tmp_path):
     rules = m.load_table(tmp_path)
     assert (len(rules.kinds), rules.hand_start, rules.variant) == (11, 2, True)
     assert play(m.new(3, 0, rules), [random_mind] * 3).outcome is not None
+    (tmp_path / "cards.csv").unlink()
+    assert (m.load_table(tmp_path).kinds, m.load_table(tmp_path).hand_start) == (m.STANDARD.kinds, 2)
     (tmp_path / "empty").mkdir()
     with pytest.raises(FileNotFoundError):
         m.load_table(tmp_path / "empty")

@@ -16,6 +16,7 @@ TOML = [
     ("[numbers]\nrounds = 9\nfee = -1\n", 3, "fee", "-1"),
     ("\nnumbers.fee = -1\n", 2, "fee", "-1"),
     ("\n[numbers.fee]\nvalue = -1\n", 2, "fee", "-1"),
+    ("\n[numbers", 1, "TOML", "Expected ']' at the end of a table declaration (at end of document)"[:60]),
     ("[numbers]\nfee = 1\nrounds = \n", 3, "TOML", "Invalid value (at line 3, column 10)"),
     ('\nname = "' + "x" * 61 + '"\n', 2, "name", repr("x" * 61)),
     ("\nname = 3\n", 2, "name", "3"),
@@ -119,6 +120,9 @@ def test_of_a_folder_the_file_that_is_wrong_is_named(tmp_path):
     assert told(tmp_path)[2] == {"file": "numbers.toml", "line": 2, "what": "fee", "value": "-1"}
     (tmp_path / "numbers.toml").write_text("\nvariant = 1\n", "utf-8")
     assert told(tmp_path)[2] == {"file": "numbers.toml", "line": 2, "what": "variant", "value": "1"}
+    (tmp_path / "cards.csv").write_text(VARIANT + CARDS, "utf-8")
+    (tmp_path / "numbers.toml").write_text("variant = 0\n", "utf-8")
+    assert told(tmp_path)[2] == {"file": "numbers.toml", "line": 1, "what": "variant", "value": "0"}
     (tmp_path / "numbers.toml").write_text("", "utf-8")
     assert m.load_table(tmp_path).name == tmp_path.name
 
@@ -147,3 +151,16 @@ def test_a_table_that_just_fits_and_cards_without_the_last_column(tmp_path):
     rules = m.load_table(path)
     assert rules.kinds == m.STANDARD.kinds
     assert rules.source_of("sunflowers.effects") == "reconstructed"
+
+
+def test_either_file_of_a_folder_may_say_that_it_is_a_variant(tmp_path):
+    (tmp_path / "cards.csv").write_text(f"# mine\n{HEAD}\n{FIRST}\n", "utf-8")
+    assert told(tmp_path)[1] == "table_count"
+    (tmp_path / "numbers.toml").write_text("variant = true\n", "utf-8")
+    assert m.load_table(tmp_path).variant
+
+
+def test_a_row_may_leave_out_the_last_column(tmp_path):
+    path = tmp_path / "mine.csv"
+    path.write_text(CARDS.replace("run>=4,6,1,", "run>=4,6,1"), "utf-8")
+    assert m.load_table(path).kinds == m.STANDARD.kinds
