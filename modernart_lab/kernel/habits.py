@@ -6,7 +6,6 @@ import numpy as np
 from numba import njit
 
 from modernart_lab.kernel.layout import (
-    ARTISTS,
     DOUBLE,
     FIXED,
     H_ADD,
@@ -16,18 +15,24 @@ from modernart_lab.kernel.layout import (
     H_PAIR,
     H_PLAIN,
     H_WHIM,
-    SEATS,
 )
 from modernart_lab.kernel.numbers import ALWAYS, byte_of, draw, draw64
 
 POWERS = np.array([1, 5, 25, 125, 625], dtype=np.int64)
+LACK = np.array([-1e9] + [0.0] * 255)
+"""By how many cards of a kind there are: what none of them takes from what it would bring."""
 
 
 @njit(inline=ALWAYS)
-def estimate(g, index, b, mine, size, h):
-    """What a painting of artist b pays, to a seat with so many of its cards in a hand of such a size."""
-    base = h.ranked[index, b] * g.past[b] + h.prize[index, b]
-    return base * (1.0 + h.own * (mine - size * 0.2))
+def common(g, index, b, h):
+    """What a painting of artist b pays by a table of counts, as all see it: no cards in hand are thought of."""
+    return h.market[index, 0, b] * g.past[b] + h.market[index, 1, b]
+
+
+@njit(inline=ALWAYS)
+def scale(g, seat, b, fifth, h):
+    """The part by which a seat values a painting of artist b above what all can see, for the cards in its hand."""
+    return 1.0 + h.own * (g.held[seat, b] - fifth)
 
 
 @njit(cache=True)
@@ -56,19 +61,16 @@ def certain(g, h, pays):
 
 
 @njit(inline=ALWAYS)
-def ahead(g, seat, b, n):
+def ahead(g, seat, b, h):
     """Paintings of artist b before a seat less the mean of the others', as ``estimate.lead`` adds them up."""
-    others = 0
-    for other in range(SEATS):
-        others += g.owned[other, b]
-    mine = g.owned[seat, b]
-    return mine + -1.0 / (n - 1) * (others - mine)
+    mine = np.int64(g.owned[seat, b])
+    return mine + h.apart * (np.int64(g.bought[b]) - mine)
 
 
 @njit(inline=ALWAYS)
-def lead(g, seat, n):
+def lead(g, seat, h):
     """``ahead`` for every artist."""
-    return ahead(g, seat, 0, n), ahead(g, seat, 1, n), ahead(g, seat, 2, n), ahead(g, seat, 3, n), ahead(g, seat, 4, n)
+    return ahead(g, seat, 0, h), ahead(g, seat, 1, h), ahead(g, seat, 2, h), ahead(g, seat, 3, h), ahead(g, seat, 4, h)
 
 
 @njit(inline=ALWAYS)
@@ -80,15 +82,9 @@ def total(paintings, pays):
 
 
 @njit(inline=ALWAYS)
-def scale(g, seat, b, fifth, h):
-    """The part by which a seat values a painting of artist b above what all can see, for the cards in its hand."""
-    return 1.0 + h.own * (g.held[seat, b] - fifth)
-
-
-@njit(inline=ALWAYS)
-def promised(g, index, a, mine, scales, h):
+def promised(past, index, a, mine, scales, h):
     """What a painting of each artist pays by a table of counts; of artist a, by a scale of its own."""
-    row, tile, past = h.ranked[index], h.prize[index], g.past
+    row, tile = h.market[index, 0], h.market[index, 1]
     return (
         (row[0] * past[0] + tile[0]) * (mine if a == 0 else scales[0]),
         (row[1] * past[1] + tile[1]) * (mine if a == 1 else scales[1]),
@@ -127,10 +123,55 @@ def closing(g, a, h):
     )
 
 
+@njit(inline=ALWAYS)
+def luck(g, seat, bits, kind, first):
+    """The luck of a kind of card, and before those of the same luck that come later; negative where there is none."""
+    return (4 * byte_of(bits, kind) + first) | ((np.int64(g.hands[seat, kind]) - 1) >> 63)
+
+
+@njit(inline=ALWAYS)
+def better(one, other):
+    """The better of two (kind of card, what it brings), the first of two that bring the same."""
+    return other[0] if other[1] > one[1] else one[0], other[1] if other[1] > one[1] else one[1]
+
+
+@njit(inline=ALWAYS)
+def foresee(g, seat, a, known, h):
+    """What another card of artist a does to the paintings on the table, and what it pays itself."""
+    leads, scales, past, fifth, _, _ = known
+    if g.counts[a] == 4:
+        return total(leads, closing(g, a, h)), -h.habits[seat, H_CLOSE]
+    after = g.table + POWERS[a]
+    mine = 1.0 + h.own * (g.held[seat, a] - 1 - fifth)
+    gain = total(leads, promised(past, after, a, mine, scales, h))
+    return gain, (h.market[after, 0, a] * past[a] + h.market[after, 1, a]) * mine
+
+
+@njit(inline=ALWAYS)
+def weigh(g, seat, a, foreseen, known, h):
+    """The best card of artist a and what it brings: far too little where there is none."""
+    gain, pay = foreseen
+    _, _, _, _, whim, bits = known
+    habits = h.habits[seat]
+    hand = g.hands[seat]
+    held = g.held[seat, a]
+    kind = 5 * a
+    plain = fixed = double = pay
+    if pay > 0:
+        plain = pay * habits[H_PLAIN]
+        fixed = pay * habits[H_FIXED]
+        double = pay * (habits[H_PAIR] if held > hand[kind + DOUBLE] else habits[H_LONE])
+    lucky = max(luck(g, seat, bits, kind, 2), luck(g, seat, bits, kind + 1, 1), luck(g, seat, bits, kind + 2, 0))
+    left = held - hand[kind + FIXED] - hand[kind + DOUBLE]
+    sold = gain + (plain + whim * (lucky >> 2)) + LACK[left]
+    asked = gain + (fixed + whim * byte_of(bits, kind + FIXED)) + LACK[hand[kind + FIXED]]
+    twice = gain + (double + whim * byte_of(bits, kind + DOUBLE)) + LACK[hand[kind + DOUBLE]]
+    return better(better((kind + 2 - (lucky & 3), sold), (kind + FIXED, asked)), (kind + DOUBLE, twice))
+
+
 @njit(cache=True)
 def choose(g, seat, h, w):
-    """The card that a seat offers."""
-    leads = lead(g, seat, h.players)
+    """The card that a seat offers; written so that the processor has little to guess."""
     fifth = (g.sizes[seat] - 1) * 0.2
     scales = (
         scale(g, seat, 0, fifth, h),
@@ -139,37 +180,17 @@ def choose(g, seat, h, w):
         scale(g, seat, 3, fifth, h),
         scale(g, seat, 4, fifth, h),
     )
-    habits = h.habits[seat]
-    whim = habits[H_WHIM] / 256
+    past = (float(g.past[0]), float(g.past[1]), float(g.past[2]), float(g.past[3]), float(g.past[4]))
+    whim = h.habits[seat, H_WHIM] / 256
     bits = draw64(w.streams, seat)
-    best = -1
-    most = -1e9
-    for a in range(ARTISTS):
-        held = g.held[seat, a]
-        if held == 0:
-            continue
-        if g.counts[a] == 4:
-            gain = total(leads, closing(g, a, h))
-            pay = -habits[H_CLOSE]
-        else:
-            after = g.table + POWERS[a]
-            mine = 1.0 + h.own * (held - 1 - fifth)
-            gain = total(leads, promised(g, after, a, mine, scales, h))
-            pay = (h.ranked[after, a] * g.past[a] + h.prize[after, a]) * mine
-        plain = fixed = double = pay
-        if pay > 0:
-            plain = pay * habits[H_PLAIN]
-            fixed = pay * habits[H_FIXED]
-            double = pay * (habits[H_PAIR] if held > g.hands[seat, 5 * a + DOUBLE] else habits[H_LONE])
-        for f in range(5):
-            brings = plain if f < FIXED else (fixed if f == FIXED else double)
-            all_in = gain + (brings + whim * byte_of(bits, 5 * a + f))
-            if g.hands[seat, 5 * a + f] == 0:
-                all_in = -1e9
-            if all_in > most:
-                most = all_in
-                best = 5 * a + f
-    return best
+    if whim == 0.0:
+        bits ^= bits  # no luck at all: the first of those that bring the same
+    known = lead(g, seat, h), scales, past, fifth, whim, bits
+    one, two, three = foresee(g, seat, 0, known, h), foresee(g, seat, 1, known, h), foresee(g, seat, 2, known, h)
+    four, five = foresee(g, seat, 3, known, h), foresee(g, seat, 4, known, h)
+    best = better(weigh(g, seat, 0, one, known, h), weigh(g, seat, 1, two, known, h))
+    best = better(best, better(weigh(g, seat, 2, three, known, h), weigh(g, seat, 3, four, known, h)))
+    return better(best, weigh(g, seat, 4, five, known, h))[0]
 
 
 @njit(cache=True)
@@ -183,9 +204,9 @@ def complete(g, seat, h, w):
     if kinds == 0:
         return -1
     if g.counts[a] == 4:
-        brings = total(lead(g, seat, h.players), closing(g, a, h))
+        brings = total(lead(g, seat, h), closing(g, a, h))
     else:
-        brings = 2 * estimate(g, g.table + POWERS[a], a, g.held[seat, a], g.sizes[seat], h)
+        brings = 2 * (common(g, g.table + POWERS[a], a, h) * scale(g, seat, a, g.sizes[seat] * 0.2, h))
     if brings < h.habits[seat, H_ADD]:
         return -1
     pick = int(draw(w.streams, seat) * kinds)

@@ -26,22 +26,23 @@ HOUSE = np.dtype(
         ("mystery", "i8"),
         ("split", "i8"),
         ("own", "f8"),
+        ("apart", "f8"),
         ("board", "i8", (5,)),
         ("prizes", "i8", (3,)),
         ("habits", "f8", (at.SEATS, at.HABITS)),
-        ("ranked", "f8", (MARKETS, 5)),
-        ("prize", "f8", (MARKETS, 5)),
+        ("market", "f8", (MARKETS, 2, 5)),
         ("order", "u1", (MARKETS, 5)),
     ],
     align=True,
 )
 """What a table plays by, as one record: the kernel is handed its address, not its parts.
 
-players: how many seats. deals: cards to each seat in rounds 1 to 4. mystery: whether
-there is a fourth hand. split: whether the money of a handed-over double is shared. own: the weight of the own hand in
-an estimate. board: artists from the top of the board down. prizes: the tiles of ranks 1, 2 and 3, in k. habits: a row
-a seat, in the order of ``layout``. ranked: the chance of a rank, by table of counts and artist. prize: the expected
-new tile in k, by the same. order: by table of counts, the artists from the first rank down.
+players: how many seats. deals: cards to each seat in rounds 1 to 4. mystery: whether there is a fourth hand. split:
+whether the money of a handed-over double is shared. own: the weight of the own hand in an estimate. apart: of a
+painting before another seat, when a lead is counted. board: artists from the top of the board down. prizes: the tiles
+of ranks 1, 2 and 3, in k. habits: a row a seat, in the order of ``layout``. market: by table of counts, the chance of
+a rank by artist, and beside it the expected new tile in k. order: by table of counts, the artists from the first rank
+down.
 """
 MOST_MOVES = 100_000
 """Moves of a game that can be told at most."""
@@ -49,6 +50,7 @@ WORK = np.dtype(
     [
         ("streams", "u8", (at.SEATS,)),
         ("pays", "i8", (8,)),
+        ("limits", "f8", (at.SEATS,)),
         ("telling", "i8"),
         ("told", "i8"),
         ("said", "i4", (MOST_MOVES, 3)),
@@ -57,9 +59,10 @@ WORK = np.dtype(
 )
 """Scratch paper of one thread.
 
-streams: the random numbers of each seat. pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3, -1
-for none. After a round they are those of its end. telling: whether moves are written down. told: how many there were.
-said: seat, kind of move and figure of each, as far as there is room.
+streams: the random numbers of each seat. pays: k a painting, by artist; behind them the artists of rank 1, 2 and 3,
+-1 for none. After a round they are those of its end. limits: up to where each seat bids in an open auction. telling:
+whether moves are written down. told: how many there were. said: seat, kind of move and figure of each, as far as
+there is room.
 """
 
 
@@ -96,10 +99,11 @@ def _built(players: int, rules: Rules, seats: tuple[Bidder, ...]) -> Any:
     made.players = players
     made.deals[:] = rules.deal_to(players)
     made.mystery, made.split, made.own = rules.mystery_hand, rules.double_split, OWN
+    made.apart = -1.0 / (players - 1)
     made.board[:] = [INDEX[artist] for artist in rules.board]
     made.prizes[:] = rules.tiles
     made.habits[:players] = [_habits(mind, players) for mind in seats]
-    made.ranked[:], made.prize[:], made.order[:] = _markets(rules.board, rules.tiles)
+    made.market[:], made.order[:] = _markets(rules.board, rules.tiles)
     return made
 
 
@@ -108,13 +112,13 @@ _kept = lru_cache(maxsize=16)(_built)
 
 
 @lru_cache(maxsize=16)
-def _markets(board: tuple[str, ...], prizes: tuple[int, ...]) -> tuple[Any, Any, Any]:
+def _markets(board: tuple[str, ...], prizes: tuple[int, ...]) -> tuple[Any, Any]:
     """The figures of ``estimate.market`` for all 3,125 tables of counts, LM the lowest digit, and the ranks."""
     tables = [counts[::-1] for counts in product(range(5), repeat=len(ARTISTS))]
     rows = [market(counts, board, prizes) for counts in tables]
     down = [INDEX[artist] for artist in board]
     order = [sorted(down, key=lambda b: -counts[b]) for counts in tables]
-    return np.array([row[0] for row in rows]), np.array([row[1] for row in rows]), np.array(order)
+    return np.array(rows), np.array(order)
 
 
 def _seats(players: int, minds: Any) -> Sequence[Bidder]:

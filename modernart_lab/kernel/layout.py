@@ -15,6 +15,7 @@ GAME = np.dtype(
         ("hands", "u1", (SEATS, KINDS)),
         ("held", "u1", (SEATS, ARTISTS)),
         ("owned", "u1", (SEATS, ARTISTS)),
+        ("bought", "u1", (ARTISTS,)),
         ("sizes", "u1", (SEATS,)),
         ("counts", "u1", (ARTISTS,)),
         ("money", "i8", (SEATS,)),
@@ -46,15 +47,15 @@ GAME = np.dtype(
 )
 """One moment of a game.
 
-hands: cards of each kind, a row a seat. held: the same by artist. owned: paintings before each seat, by artist. sizes:
-cards in each hand. counts: paintings offered this round, by artist. money: in k. fists: what a seat has sealed, in k,
--1 while it has not. past: the sum of an artist's tiles, in k. number: of the round, 0 to 3; 4 when the game is over.
-stage: see below. seat: whose turn it is. turn: lots since the start, the key of the random numbers. table: the counts
-as one number in base 5, LM the lowest digit. total: cards in all hands. lot: cards in the middle, of ``artist``, sold
-in the format ``form`` by ``seller``. asked: the seat that is asked. price: so far, in k; at a fixed price -1 before it
-is named. holder: the highest bidder, -1 for none. quiet: passes in a row. buyer, paid: of the last lot. deck: cards in
-the whole deck. dealt: how many of ``stock`` (kinds, the top card first) are dealt. fourth: cards in ``mystery``, the
-next to be turned up last.
+hands: cards of each kind, a row a seat. held: the same by artist. owned: paintings before each seat, by artist.
+bought: the same before all seats together. sizes: cards in each hand. counts: paintings offered this round, by
+artist. money: in k. fists: what a seat has sealed, in k, -1 while it has not. past: the sum of an artist's tiles, in
+k. number: of the round, 0 to 3; 4 when the game is over. stage: see below. seat: whose turn it is. turn: lots since
+the start, the key of the random numbers. table: the counts as one number in base 5, LM the lowest digit. total: cards
+in all hands. lot: cards in the middle, of ``artist``, sold in the format ``form`` by ``seller``. asked: the seat that
+is asked. price: so far, in k; at a fixed price -1 before it is named. holder: the highest bidder, -1 for none. quiet:
+passes in a row. buyer, paid: of the last lot. deck: cards in the whole deck. dealt: how many of ``stock`` (kinds, the
+top card first) are dealt. fourth: cards in ``mystery``, the next to be turned up last.
 """
 
 AT_OFFER, AT_DOUBLE, AT_AUCTION, AT_FLIP, AT_END = range(5)

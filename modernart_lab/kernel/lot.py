@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from modernart_lab.kernel.habits import estimate
+from modernart_lab.kernel.habits import common, scale
 from modernart_lab.kernel.layout import (
     ASK,
     AT_AUCTION,
@@ -77,10 +77,9 @@ def open_lot(g, seller, kind, n):
 
 
 @njit(inline=ALWAYS)
-def worth_of(g, seat, h):
-    """What the lot is worth to a seat."""
-    a = g.artist
-    return g.lot * estimate(g, g.table, a, g.held[seat, a], g.sizes[seat], h)
+def worth_of(g, seat, seen, h):
+    """What the lot is worth to a seat; ``seen`` is what all see in one painting."""
+    return g.lot * (seen * scale(g, seat, g.artist, g.sizes[seat] * 0.2, h))
 
 
 @njit(cache=True)
@@ -91,12 +90,15 @@ def finish_open(g, h, w):
     price = g.price
     holder = g.holder
     quiet = g.quiet
+    seen = common(g, g.table, g.artist, h)
+    for s in range(n):
+        share = h.habits[s, H_OPEN_OWN] if s == seller else h.habits[s, H_OPEN]
+        w.limits[s] = worth_of(g, s, seen, h) * share
     s = g.asked
     while True:
         k = 0
         if g.money[s] > price:
-            share = h.habits[s, H_OPEN_OWN] if s == seller else h.habits[s, H_OPEN]
-            limit = worth_of(g, s, h) * share
+            limit = w.limits[s]
             if price + 1 <= limit:
                 way = h.habits[s, H_JUMP]
                 if way != 0.0:
@@ -126,11 +128,12 @@ def finish_once(g, h, w):
     seller = g.seller
     price = g.price
     holder = g.holder
+    seen = common(g, g.table, g.artist, h)
     s = g.asked
     while True:
         k = 0
         if g.money[s] > price:
-            worth = worth_of(g, s, h)
+            worth = worth_of(g, s, seen, h)
             if s == seller:
                 if price + 1 <= worth * h.habits[s, H_KEEP]:
                     k = price + 1
@@ -163,10 +166,11 @@ def finish_sealed(g, h, w):
     seller = g.seller
     buyer = seller
     most = -1
+    seen = common(g, g.table, g.artist, h)
     for s in range(n):
         if g.fists[s] < 0:
             share = h.habits[s, H_SEAL_OWN] if s == seller else h.habits[s, H_SEAL]
-            worth = worth_of(g, s, h)
+            worth = worth_of(g, s, seen, h)
             k = int(worth * share * (1 + h.habits[s, H_NOISE] * (2 * draw(w.streams, s) - 1)) + 0.5)
             if k > g.money[s]:
                 k = g.money[s]
@@ -186,9 +190,10 @@ def finish_fixed(g, h, w):
     n = h.players
     seller = g.seller
     buyer = seller
+    seen = common(g, g.table, g.artist, h)
     s = g.asked
     if g.price < 0:
-        worth = worth_of(g, s, h)
+        worth = worth_of(g, s, seen, h)
         k = int(worth * h.habits[s, H_ASK] * (1 + h.habits[s, H_NOISE] * (2 * draw(w.streams, s) - 1)) + 0.5)
         if k > g.money[s]:
             k = g.money[s]
@@ -197,7 +202,7 @@ def finish_fixed(g, h, w):
         s = left(s, n)
     price = g.price
     while s != seller:
-        if g.money[s] >= price and price <= worth_of(g, s, h) * h.habits[s, H_BUY]:
+        if g.money[s] >= price and price <= worth_of(g, s, seen, h) * h.habits[s, H_BUY]:
             say(w, s, BUY, 0)
             buyer = s
             break
@@ -221,6 +226,13 @@ def finish_auction(g, h, w):
         finish_fixed(g, h, w)
 
 
+@njit(inline=ALWAYS)
+def lay(g, seat):
+    """The lot lies before the seat that has it now."""
+    g.owned[seat, g.artist] += g.lot
+    g.bought[g.artist] += g.lot
+
+
 @njit(cache=True)
 def settle(g, h):
     """The lot and the money change hands."""
@@ -234,4 +246,4 @@ def settle(g, h):
             g.money[seller] += price - half
     elif buyer != seller:
         g.money[seller] += price
-    g.owned[buyer, g.artist] += g.lot
+    lay(g, buyer)

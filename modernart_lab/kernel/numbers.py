@@ -37,17 +37,21 @@ def draw64(streams, i):
 
 
 @njit(inline=ALWAYS)
+def unit(bits):
+    """64 random bits as a number from 0 to 1, 1 excluded."""
+    return np.float64(bits >> S11) * UNIT
+
+
+@njit(inline=ALWAYS)
 def draw(streams, i):
     """The next number of a stream, from 0 to 1, 1 excluded."""
-    at = streams[i] + GAMMA
-    streams[i] = at
-    return np.float64(mix(at) >> S11) * UNIT
+    return unit(draw64(streams, i))
 
 
 @njit(inline=ALWAYS)
 def byte_of(bits, kind):
     """``streams.byte_of`` as a number to reckon with."""
-    return np.float64(np.int64((bits * SPREAD[kind]) >> S56))
+    return np.int64((bits * SPREAD[kind]) >> S56)
 
 
 @njit(inline=ALWAYS)

@@ -23,8 +23,8 @@ from modernart_lab.kernel.layout import (
     OFFER,
     SKIP,
 )
-from modernart_lab.kernel.lot import finish_auction, left, open_lot, say, settle, take
-from modernart_lab.kernel.numbers import draw, key, root_of
+from modernart_lab.kernel.lot import finish_auction, lay, left, open_lot, say, settle, take
+from modernart_lab.kernel.numbers import GAMMA, draw, key, mix, root_of, unit
 
 FREE = -1
 """No move is forced: the mind decides."""
@@ -100,7 +100,7 @@ def second(g, forced, h, w):
         if s == g.seller:
             break
     if added < 0:
-        g.owned[s, g.artist] += 1
+        lay(g, s)
         g.seat = left(s, n)
         g.stage = AT_OFFER
         return -1
@@ -148,6 +148,7 @@ def end_round(g, closer, h, w):
         if pays[b] > 0:
             g.past[b] = pays[b]
         g.counts[b] = 0
+        g.bought[b] = 0
     g.table = 0
     g.number += 1
     g.stage = AT_OFFER
@@ -187,11 +188,12 @@ def play_on(g, root, last, forced, h, w):
 
 
 @njit(cache=True)
-def shuffle(g, root, w):
+def shuffle(g, root):
     """Shuffle the stock of a game before its deal (Fisher and Yates)."""
-    w.streams[0] = root
+    at = root
     for k in range(g.deck - 1, 0, -1):
-        j = int(draw(w.streams, 0) * (k + 1))
+        at += GAMMA
+        j = int(unit(mix(at)) * (k + 1))
         kind = g.stock[k]
         g.stock[k] = g.stock[j]
         g.stock[j] = kind
@@ -208,7 +210,7 @@ def play_range(start, first, seed, last, fresh, h, w, games, out):
         games[0] = start
         root = root_of(seed, first + i)
         if fresh:
-            shuffle(g, root, w)
+            shuffle(g, root)
             deal(g, h.deals[0], h)
         key(g, root, w.streams)
         play_on(g, root, last, FREE, h, w)

@@ -144,7 +144,7 @@ def trace(
         check_table(players, rules, first)
         game_at = start.fresh(players, rules, first)
         dealt = game_at.copy()
-        shuffle(dealt, np.uint64(root_of(seed, game)), paper)
+        shuffle(dealt, np.uint64(root_of(seed, game)))
         begun = begin(players, tuple(KINDS[kind] for kind in dealt.stock[: dealt.deck]), rules, first)
     else:
         players, rules, begun = _playing(state).players, state.rules, state

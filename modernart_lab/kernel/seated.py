@@ -35,7 +35,7 @@ def play_seats(start, deals, lucks, seats, habits, seed, last, h, w, games, out)
             for j in range(HABITS):
                 h.habits[s, j] = habits[seats[i, s], j]
         games[0] = start
-        shuffle(g, root_of(seed, deals[i]), w)
+        shuffle(g, root_of(seed, deals[i]))
         deal(g, h.deals[0], h)
         root = root_of(~seed, lucks[i])
         key(g, root, w.streams)
@@ -89,7 +89,7 @@ class Seats:
         """
         paper = work(telling=True)
         dealt = self._begun.copy()
-        shuffle(dealt, np.uint64(plain_root(self._seed, deal)), paper)
+        shuffle(dealt, np.uint64(plain_root(self._seed, deal)))
         stock = tuple(KINDS[kind] for kind in dealt.stock[: dealt.deck])
         self._play([deal], [luck], [seats], paper)
         if paper.told > MOST_MOVES:

@@ -61,6 +61,7 @@ def of_state(state: Any) -> Any:
         game.money[seat] = private.money[seat]
         for card in public.collections[seat]:
             game.owned[seat, INDEX[card[:2]]] += 1
+            game.bought[INDEX[card[:2]]] += 1
     game.total = sum(public.hand_sizes)
     game.counts[:] = public.counts
     game.past[:] = [sum(row) for row in public.tiles]

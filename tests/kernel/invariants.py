@@ -153,7 +153,7 @@ def broken(begun, first, seed, h, w, games, many):
     for i in range(many):
         games[0] = begun
         root = root_of(seed, first + i)
-        shuffle(g, root, w)
+        shuffle(g, root)
         left[:] = 0
         for k in range(g.deck):
             left[g.stock[k]] += 1
