@@ -113,6 +113,9 @@ def lot_broken(g, h, before, owned):
             more = g.lot if s == buyer and a == g.artist else 0
             if g.owned[s, a] != owned[s, a] + more:
                 return 2
+    for a in range(5):
+        if g.bought[a] != g.owned[:, a].sum():
+            return 2
     return WHOLE
 
 
@@ -137,7 +140,7 @@ def round_broken(g, h, before, owned, past, pays):
         due = 0
         for a in range(5):
             due += owned[s, a] * (pays[a] if pays[a] > 0 else 0)
-            if g.owned[s, a] != 0:
+            if g.owned[s, a] != 0 or g.bought[a] != 0:
                 return 6
         if g.money[s] != before[s] + due:
             return 6

@@ -45,7 +45,7 @@ def minds_for(players, rng):
             add=rng.choice([0.0, 8.0, 40.0]),
             flip=rng.random(),
             close=rng.uniform(-10, 10),
-            whim=rng.uniform(0, 20),
+            whim=rng.choice([0.0, 1e-6, rng.uniform(0, 20), 1e6]),
             plain=rng.uniform(0.3, 1),
             lone=rng.uniform(0, 2),
         )
