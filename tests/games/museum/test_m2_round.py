@@ -146,6 +146,14 @@ def test_M2_6_the_same_seed_shuffles_the_discards_the_same_way():
     assert (state.private.shuffles, m.new(2).private.shuffles) == (0, 0)
 
 
+def test_M2_6_a_market_is_refilled_from_what_is_left_and_then_from_the_discards():
+    discards = ALL.replace("sunflowers ", "", 1)
+    state = m.position(["", ""], market=LAST, deck="sunflowers", discards=discards, rules=small())
+    after = said(state, m.Connoisseur(), *[m.Cull(card) for card in LAST.split()[:3]], m.Done())
+    assert (after.market[:2], len(after.market)) == (("woman_parasol", "sunflowers"), 4)
+    assert (after.public.deck_size, after.public.discards) == (6, ())
+
+
 def test_M2_6_without_cards_nothing_is_drawn_and_the_market_stays_short():
     state = m.position([ALL, ""], market=LAST, rules=small(hand_limit=60), acts=[2, 1])
     after = said(state, m.Study())

@@ -124,7 +124,7 @@ ROW = m.STANDARD.to_json()["kinds"][0]
 
 @pytest.mark.parametrize(
     ("words", "what", "value"),
-    [({"id": "museum/2"}, "id", "'museum/2'"), ({"kinds": 3}, "kinds", "3"), ({"stated": [1]}, "stated", "(1,)"), ({"fee": "1"}, "fee", "'1'"),
+    [({"id": "museum/2"}, "id", "'museum/2'"), ({"luck": 1}, "kinds", "'?'"), ({"kinds": 3}, "kinds", "3"), ({"stated": [1]}, "stated", "(1,)"), ({"fee": "1"}, "fee", "'1'"),
      ({"lanes": "LP"}, "lanes", "'LP'"), ({"kinds": []}, "kinds", "[]"), ({"kinds": [[1]]}, "kinds", "(1,)"), ({"kinds": ["x"]}, "kinds", "()")],
 )  # fmt: skip
 def test_rules_are_refused_with_what_is_wrong(words, what, value):

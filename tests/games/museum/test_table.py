@@ -90,6 +90,8 @@ def test_cards_of_ones_own_with_an_editors_mark(tmp_path):
     rules = m.load_table(path)
     assert rules.kind["sunflowers"].title() == "My sunflowers"
     assert rules.titles("ja")["sunflowers"] == "ひまわり"
+    assert rules.source_of("sunflowers.effects") == rules.source_of("fee") == "stated"
+    assert rules.source_of("sunflowers.cost") == "reconstructed"
     assert m.load_table(tmp_path).kinds == rules.kinds
 
 

@@ -14,6 +14,7 @@ TOML = [
     ("\nnumbers = 1\n", 1, "numbers", "1"),
     ('[numbers]\n\nfee = { value = 1, from = "me" }\n', 3, "fee", "'me'"),
     ("[numbers]\nrounds = 9\nfee = -1\n", 3, "fee", "-1"),
+    ("[numbers]\nfee = [1]\n", 2, "fee", "[1]"),
     ("\nnumbers.fee = -1\n", 2, "fee", "-1"),
     ("\n[numbers.fee]\nvalue = -1\n", 2, "fee", "-1"),
     ("\n[numbers", 1, "TOML", "Expected ']' at the end of a table declaration (at end of document)"[:60]),
