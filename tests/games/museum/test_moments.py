@@ -141,6 +141,7 @@ CASES = [
     ("act", put("lanes", 0, 0, 0, "PL"), "a painting in a slot that it does not fit"),
     ("act", put("lanes", 0, 0, 0, "LPL"), "a lane that cannot be"),
     ("act", put("lanes", 0, 0, 0, "LX"), "a lane that cannot be"),
+    ("act", put("lanes", 0, 0, 1, ["moulin_galette", "dance_class", "red_fuji"]), "a lane that cannot be"),
     ("pay", lot_to_deck, PARTS),
     ("pay", put("task", None), PARTS),
     ("pay", put("task", 0, "town"), PARTS),
