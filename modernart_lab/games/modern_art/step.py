@@ -53,13 +53,13 @@ def who(state: State, seat: object) -> int:
 
 
 def refuse_seat(state: State, seat: object) -> NoReturn:
-    """Say who is to act, by the clause of the running phase."""
+    """Say who is to act, by the clause of the running phase; where nobody is, no seat named is the seat on turn."""
     clause = state.auction.clause if state.phase in (AUCTION, DOUBLE) else CLAUSE[state.phase]
     if state.phase == OVER:
         raise IllegalMove(clause, "game_over")
-    if seat is None:
+    if seat is None and state.to_act:
         raise IllegalMove(clause, "say_which_seat", to_act=state.to_act)
-    raise IllegalMove(clause, "not_to_act", seat=seat, to_act=state.to_act)
+    raise IllegalMove(clause, "not_to_act", seat=state.turn if seat is None else seat, to_act=state.to_act)
 
 
 def refuse_move(state: State, move: object) -> NoReturn:

@@ -73,4 +73,4 @@ def test_R6_2_a_moment_between_two_events_is_nobodys_either(n):
     for state in told:
         assert state.to_act == ()
         assert not any(state.legal(seat) for seat in range(n))
-        assert refusal(state, ma.Pass(), 0) == ("R4.5" if state.phase == "double" else "R2.3", "not_to_act")
+        assert [refusal(state, ma.Pass(), seat) for seat in (0, None)] == [("R2.3", "not_to_act")] * 2
