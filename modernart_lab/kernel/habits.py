@@ -144,13 +144,13 @@ def foresee(g, seat, a, known, h):
     after = g.table + POWERS[a]
     mine = 1.0 + h.own * (g.held[seat, a] - 1 - fifth)
     gain = total(leads, promised(past, after, a, mine, scales, h))
-    return gain, (h.market[after, 0, a] * past[a] + h.market[after, 1, a]) * mine
+    return gain, common(g, after, a, h) * mine
 
 
 @njit(inline=ALWAYS)
-def weigh(g, seat, a, foreseen, known, h):
+def weigh(g, seat, a, known, h):
     """The best card of artist a and what it brings: far too little where there is none."""
-    gain, pay = foreseen
+    gain, pay = foresee(g, seat, a, known, h)
     _, _, _, _, whim, bits = known
     habits = h.habits[seat]
     hand = g.hands[seat]
@@ -186,11 +186,9 @@ def choose(g, seat, h, w):
     if whim == 0.0:
         bits ^= bits  # no luck at all: the first of those that bring the same
     known = lead(g, seat, h), scales, past, fifth, whim, bits
-    one, two, three = foresee(g, seat, 0, known, h), foresee(g, seat, 1, known, h), foresee(g, seat, 2, known, h)
-    four, five = foresee(g, seat, 3, known, h), foresee(g, seat, 4, known, h)
-    best = better(weigh(g, seat, 0, one, known, h), weigh(g, seat, 1, two, known, h))
-    best = better(best, better(weigh(g, seat, 2, three, known, h), weigh(g, seat, 3, four, known, h)))
-    return better(best, weigh(g, seat, 4, five, known, h))[0]
+    best = better(weigh(g, seat, 0, known, h), weigh(g, seat, 1, known, h))
+    best = better(best, better(weigh(g, seat, 2, known, h), weigh(g, seat, 3, known, h)))
+    return better(best, weigh(g, seat, 4, known, h))[0]
 
 
 @njit(cache=True)

@@ -127,6 +127,7 @@ with bar(True, 3, "game") as report:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("then", "left"), [("pass", 0), ("assert done < 2", 1)], ids=["well", "badly"])
 def test_a_notebook_keeps_no_widget_of_a_bar_that_ended(then, left):
     """Its output would stay in the file, and say "model not found" when the notebook is opened again."""
