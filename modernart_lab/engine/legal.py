@@ -11,8 +11,9 @@ _NO_BIDS = range(0)
 class Legal(Sequence[Any]):
     """The legal moves of one seat.
 
-    ``move in legal`` answers for any object; iterating lists every move, the named ones first and then the
-    numbers in rising order. Bids are kept as a range, never as a list, so a rich seat costs no more than a poor one.
+    ``move in legal`` answers for any object, and no for one that merely equals a legal move; iterating lists every
+    move, the named ones first and then the numbers in rising order. Bids are kept as a range, never as a list, so a
+    rich seat costs no more than a poor one.
 
     Attributes:
         moves: the moves without a number.
@@ -30,10 +31,11 @@ class Legal(Sequence[Any]):
         self.priced = priced
 
     def __contains__(self, move: Any) -> bool:
-        if type(move) is self.priced:
+        kind = type(move)
+        if kind is self.priced:
             k = move.k
             return type(k) is int and k in self.bids
-        return move in self.moves
+        return any(type(each) is kind and _same(each, move) for each in self.moves)
 
     def __iter__(self) -> Iterator[Any]:
         yield from self.moves
@@ -75,6 +77,12 @@ class Legal(Sequence[Any]):
                 f"{name}({self.bids[0]}..{self.bids[-1]})" if len(self.bids) > 1 else f"{name}({self.bids[0]})"
             )
         return f"Legal({', '.join(parts)})"
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two moves of one kind are equal, 1 and 1.0 told apart."""
+    names = getattr(type(one), "__slots__", ())
+    return all(type(getattr(one, name)) is type(getattr(other, name)) for name in names) and one == other
 
 
 NOTHING = Legal()

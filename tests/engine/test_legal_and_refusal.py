@@ -7,6 +7,7 @@ from unittest import mock
 import pytest
 
 from modernart_lab.engine import IllegalMove, IllegalSetup, Legal, Refusal, refusal
+from modernart_lab.games import museum
 from modernart_lab.games.modern_art import Bid, Offer, Pass, Seal
 
 SOME = Legal((Pass(), Offer("KRo")), range(3, 7), Bid)
@@ -30,6 +31,20 @@ def test_moves_first_then_numbers():
 )
 def test_what_is_not_in_it(move):
     assert move not in SOME
+
+
+class Word(str):
+    """A word that is more than one: it equals a card's and is not it."""
+
+
+@pytest.mark.parametrize(
+    ("legal", "move"),
+    [(Legal((museum.Hire(1),)), museum.Hire(1.0)), (Legal((museum.Rehang(0, 0, 1, 0),)), museum.Rehang(0, 0.0, 1, 0)),
+     (SOME, Offer(Word("KRo"))), (SOME, mock.ANY)],
+)  # fmt: skip
+def test_what_merely_equals_a_legal_move_is_not_in_it(legal, move):
+    assert move in legal.moves
+    assert move not in legal
 
 
 def test_what_is_in_it():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from modernart_lab.engine.given import written
+from modernart_lab.engine.legal import Legal
 from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.entering import enter
@@ -48,7 +49,7 @@ def rest(work: Work, _: Rest, seat: int) -> None:
 def rehang(work: Work, move: Rehang, seat: int) -> None:
     """M3.3: swap two displayed paintings of one orientation."""
     enter(work, seat, REHANG)
-    if move not in spots(work.lanes[seat]).swaps:
+    if move not in Legal(spots(work.lanes[seat]).swaps):
         raise IllegalMove("M3.3", "no_pair")
     lanes = work.lanes[seat]
     one, other = lanes[move.lane].paintings[move.slot], lanes[move.other_lane].paintings[move.other_slot]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.hanging import begin_hanging
 from modernart_lab.games.museum.moves import Done, Exchange, Hang
@@ -33,8 +32,7 @@ def exchange(work: Work, move: Any, seat: int) -> None:
         work.wrong(move)
     card, lane, slot = move.card, move.lane, move.slot
     work.drop(seat, card, "M4.4")
-    if (lane, slot) not in spots(work.lanes[seat]).filled[work.rules.kind[card].orientation]:
-        raise IllegalMove("M4.4", "no_place", painting=card, lane=lane, slot=slot)
+    work.check_place(card, lane, slot, spots(work.lanes[seat]).filled, "M4.4")
     slots, paintings = work.lanes[seat][lane]
     out = paintings[slot]
     changed = Lane(slots, paintings[:slot] + (card,) + paintings[slot + 1 :])

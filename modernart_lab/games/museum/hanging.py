@@ -27,8 +27,7 @@ def begin_hanging(work: Work, move: Hang, seat: int, what: str, discount: int, c
     card, lane, slot = move.card, move.lane, move.slot
     work.drop(seat, card, clause)
     kind = work.rules.kind[card]
-    if (lane, slot) not in spots(work.lanes[seat]).places[kind.orientation]:
-        raise IllegalMove(clause, "no_place", painting=card, lane=lane, slot=slot)
+    work.check_place(card, lane, slot, spots(work.lanes[seat]).places, clause)
     cost, have = max(0, kind.cost - discount), len(work.hands[seat])
     if cost > have:
         raise IllegalMove(clause, "cost_cards", painting=card, need=cost, have=have)

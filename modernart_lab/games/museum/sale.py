@@ -79,8 +79,7 @@ def place(work: Work, move: Any, seat: int) -> None:
     if type(move) is not Place:
         work.wrong(move)
     card, lane, slot = work.lot[0], move.lane, move.slot
-    if (lane, slot) not in spots(work.lanes[seat]).places[work.rules.kind[card].orientation]:
-        raise IllegalMove("M5.4", "no_place", painting=card, lane=lane, slot=slot)
+    work.check_place(card, lane, slot, spots(work.lanes[seat]).places, "M5.4")
     work.clear()
     work.hang(seat, card, lane, slot, "M5.4")
     next_turn(work)

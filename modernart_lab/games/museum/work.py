@@ -15,7 +15,7 @@ from modernart_lab.engine.refusal import IllegalMove
 from modernart_lab.games.museum import events as ev
 from modernart_lab.games.museum.refuse import refuse_move
 from modernart_lab.games.museum.table import TOLD, Private, Public, Task, Touring
-from modernart_lab.games.museum.walls import Lanes, with_painting
+from modernart_lab.games.museum.walls import Lanes, Spot, with_painting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -188,6 +188,16 @@ class Work:
             self.tell(ev.Refilled, first + rest)
 
     # walls
+
+    def check_place(self, card: str, lane: Any, slot: Any, places: dict[str, tuple[Spot, ...]], clause: str) -> None:
+        """Check that a painting can hang there.
+
+        Raises:
+            IllegalMove: it is none of these places, or of another orientation.
+        """
+        fits = places[self.rules.kind[card].orientation]
+        if type(lane) is not int or type(slot) is not int or (lane, slot) not in fits:
+            raise IllegalMove(clause, "no_place", painting=card, lane=lane, slot=slot)
 
     def hang(self, seat: int, card: str, lane: int, slot: int, clause: str) -> None:
         """A painting goes up; the one that hung there goes back to the hand."""
