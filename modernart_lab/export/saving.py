@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula, which it may run."""
+FORMULAS = ("=", "+", "-", "@", "\t", "\n")
+"""What a spreadsheet takes for the beginning of a formula, which it may run; a Japanese one in full width, too.
+
+Source: OWASP, CSV Injection.
+"""
 
 
 def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overwrite: bool = False) -> Path:
@@ -49,7 +53,10 @@ def _no_formulas(frame: pd.DataFrame) -> pd.DataFrame:
     """The same table, in which no text is a formula."""
 
     def plain(cell: object) -> object:
-        return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
+        if not isinstance(cell, str):
+            return cell
+        told = cell.replace("\r\n", "\n").replace("\r", "\n")  # the writer puts a lone "\r" in no quotes: a new row
+        return f"'{told}" if unicodedata.normalize("NFKC", told[:1]).startswith(FORMULAS) else told
 
     texts = frame.select_dtypes(include=["object", "string"]).columns
     return frame.assign(**{name: frame[name].map(plain, na_action="ignore") for name in texts})

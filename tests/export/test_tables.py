@@ -13,6 +13,7 @@ from modernart_lab import text
 from modernart_lab.export import BadExperiment, experiment
 from modernart_lab.export.frames import codebook
 from modernart_lab.export.humans import humans_of
+from modernart_lab.export.saving import save_tables
 
 COLUMNS = [
     "session", "game_id", "seed", "engine_version", "round", "auction_no", "auction_type", "artist", "card_id",
@@ -146,6 +147,15 @@ PEOPLE = [
     {"player": "Ada", "value": 80, "bid": 70},
     {"player": "千代", "value": 60, "bid": 59},
 ]
+
+
+@pytest.mark.parametrize("begin", ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
+def test_no_text_is_a_formula_to_a_spreadsheet(tmp_path, begin):
+    frame = pd.DataFrame({"player": [f"{begin}1+1", "a=1", "a\r=1"], "bid": [-1.5, 2.0, 3.0]})
+    save_tables({"t.csv": frame}, tmp_path)
+    again = pd.read_csv(tmp_path / "t.csv")
+    assert again["player"].tolist() == [f"'{begin}1+1".replace("\r", "\n"), "a=1", "a\n=1"]
+    assert again["bid"].tolist() == [-1.5, 2.0, 3.0]
 
 
 def test_people_are_replayed(tmp_path):
