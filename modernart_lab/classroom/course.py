@@ -134,3 +134,12 @@ class Course:
     def gain(self, answer: Answer) -> float:
         """What the student gained at a lot, in k."""
         return gains(self.setup, answer.played)[answer.seat]
+
+
+def course_for(task: LotTask, nickname: str = "") -> Course:
+    """The lots of a task out of a file; bidders whom a file cannot name are stood in for.
+
+    Raises:
+        BadExperiment: there can be no such lots.
+    """
+    return Course(task, nickname, None if task.recomputable else ["truthful"] * len(task.who))

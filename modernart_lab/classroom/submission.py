@@ -10,17 +10,18 @@ import hashlib
 import json
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.classroom.course import Answer, Course
+from modernart_lab.classroom.course import Answer, course_for
 from modernart_lab.classroom.task import GameTask, LotTask, Task, seed_of, task_from_json
 from modernart_lab.classroom.wrong import BadSubmission, unsound, wrong
 from modernart_lab.engine.lines import DamagedRecord, checked_names
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.writing import telling, whole
 from modernart_lab.export.playing import ACTIONS, Made, Played
+from modernart_lab.export.wrong import BadExperiment
 from modernart_lab.games.modern_art import new
 from modernart_lab.text.wrong import short
 from modernart_lab.version import __version__
@@ -224,14 +225,18 @@ def _answers(task: LotTask, nickname: str, told: Any) -> tuple[Answer, ...]:
         unsound("damaged")
     if not told:
         unsound("nothing")
-    course = Course(task, nickname) if task.recomputable else None
+    try:
+        course = course_for(task, nickname)
+    except BadExperiment as problem:
+        raise BadSubmission("task", problem=str(problem)[:200]) from problem
     found = []
     for lot, one in enumerate(told):
         answer = _answer(task, lot, one)
-        if course is not None:
+        if task.recomputable:
             again = course.answer(lot, answer.k)
             if not _same(again, answer.played):
                 unsound("other_deals", lot=lot + 1)
+            answer = replace(answer, played=again)
         found.append(answer)
     return tuple(found)
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from modernart_lab import text
-from modernart_lab.classroom.course import Course, Student
+from modernart_lab.classroom.course import Course, course_for
 from modernart_lab.classroom.game_tables import auctions_of_game, decisions_of_game
 from modernart_lab.classroom.submission import Submission
 from modernart_lab.classroom.task import LotTask, Task
 from modernart_lab.export.frames import AUCTION_UNITS, UNITS, Tables
 from modernart_lab.export.playing import AT_ONCE, Hall, Played
 from modernart_lab.export.regret import regrets
-from modernart_lab.export.wrong import BadExperiment
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -45,11 +44,7 @@ class Group:
     @cached_property
     def course(self) -> Course:
         """The lots with bidders for the other seats; unknown ones are stood in for."""
-        task = self.lots
-        try:
-            return Course(task) if task.recomputable else Course(task, who=["truthful"] * len(task.who))
-        except BadExperiment:
-            return Course(task, who=["half"] * len(task.who))
+        return course_for(self.lots)
 
     @property
     def lots(self) -> LotTask:
@@ -241,4 +236,4 @@ def codebook_of(lang: str = "en") -> pd.DataFrame:
     return pd.DataFrame(rows)
 
 
-__all__ = ["AUCTIONS", "DECISIONS", "Group", "Student", "auctions_of", "codebook_of", "decisions_of", "groups_of"]
+__all__ = ["AUCTIONS", "DECISIONS", "Group", "auctions_of", "codebook_of", "decisions_of", "groups_of"]

@@ -165,6 +165,38 @@ def test_bytes_changed_anywhere_are_never_read_and_never_raise_anything_else(lot
             assert told or json.loads(spoiled) == json.loads(raw)
 
 
+def test_what_can_be_worked_out_again_is_not_taken_from_the_file(lots):
+    """The rivals' bids make the student's regrets: they are those of the deal, whatever the file says of them."""
+    before = submission.read(lots).answers[0].played
+
+    def change(body):
+        body["answers"][0]["made"][1][2] = 99.0
+        body["answers"][0]["people"] = [[2, "R1"]]
+
+    assert signed(lots, change).answers[0].played == before
+    assert before.people == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": "once_around", "objective": "margin"},  # no equilibrium is known
+        {"values": {"from": 0, "to": 5}, "who": ["random", "random"]},
+        {"format": "fixed_price", "objective": "margin", "who": ["?", "?"]},  # nor the price to ask
+    ],
+)
+def test_a_task_that_nobody_can_set_is_left_out_and_the_others_read(tmp_path, change):
+    good = hand_in(tmp_path, task(lots=2), "ada", 0.7, random.Random(1))
+    bad = tmp_path / "bad.json"
+    bad.write_bytes(good.read_bytes())
+    with pytest.raises(BadSubmission, match="its task cannot be"):
+        signed(bad, lambda body: body["task"].update(change))
+    report = class_report(tmp_path)
+    assert report.students == ("ada",)
+    assert [(one.file, one.problem.reason) for one in report.left_out] == [("bad.json", "task")]
+    report.close()
+
+
 def test_values_of_any_kind_in_any_place_are_refused(lots, game, tmp_path):
     rng = random.Random(9)
     odd = [None, True, -1, 10**400, 1e308, "x", "", [], {}, [[]], {"a": 1}, "\u202e", [None] * 9]
