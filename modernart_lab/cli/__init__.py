@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from modernart_lab.cli import export, games, lab, minds, notebooks, tournament
 from modernart_lab.text import label, languages
+from modernart_lab.text.disk import cause
 from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
@@ -61,10 +62,10 @@ def _told(problem: Exception, lang: str) -> str:
     if sentence is not None:
         return str(sentence(lang))
     if isinstance(problem, OSError) and problem.filename is not None:
-        missing = isinstance(problem, FileNotFoundError)
-        return label("cli.no_file" if missing else "cli.bad_file", lang, file=problem.filename, why=problem.strerror)
-    if isinstance(problem, OSError) and problem.strerror:
-        return problem.strerror
+        key = "cli.no_file" if isinstance(problem, FileNotFoundError) else "cli.bad_file"
+        return label(key, lang, file=problem.filename, why=cause(problem, lang))
+    if isinstance(problem, OSError):
+        return cause(problem, lang)
     if isinstance(problem, UnicodeEncodeError):
         return label("cli.no_letters", lang, encoding=problem.encoding)
     return str(problem.args[0] if isinstance(problem, KeyError) and problem.args else problem)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import given
+from modernart_lab.engine.writing import check_file
 from modernart_lab.text import label
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ def _read(source: Path, lang: str) -> Any:
     """The notebook, checked."""
     import nbformat
 
+    check_file(source)
     content = source.read_bytes()
     try:
         book = nbformat.reads(content.decode("utf-8"), as_version=4)

@@ -18,7 +18,7 @@ from unicodedata import category
 
 from modernart_lab.engine.games import game
 from modernart_lab.engine.given import entries, shown
-from modernart_lab.engine.writing import check_place, telling, whole
+from modernart_lab.engine.writing import check_file, check_place, telling, whole
 
 FORMAT = "modernart_lab record"
 VERSION = 1
@@ -150,6 +150,7 @@ def write_lines(record: Any, path: Path) -> Path:
 
 def read_lines(path: Path, salvage: bool) -> tuple[Any, list[tuple[int, Any]], dict[str, Any]]:
     """The start, the moves and the header of a file; see ``Record.load``."""
+    check_file(path)
     size = path.stat().st_size
     if size > LARGEST_FILE:
         raise DamagedRecord(path, 1, f"the file is too large: {size:,} bytes, at most {LARGEST_FILE:,}")

@@ -1,9 +1,10 @@
-"""A file is written whole or not at all, and what a disk refuses is told with the place that was meant."""
+"""A file is written whole or not at all, only files are read, and what a disk refuses is told with its place."""
 
 from __future__ import annotations
 
 import errno
 import os
+import stat
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -26,6 +27,17 @@ def check_place(path: Path) -> None:
         raise NotADirectoryError(errno.ENOTDIR, "this is a file, not a folder to write into", str(folder))
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "this is a folder: give the name of a file in it", str(path))
+
+
+def check_file(path: Path) -> None:
+    """Check that what is to be read has an end: that it is no pipe and no device.
+
+    Raises:
+        OSError: it is one, or nothing is there.
+    """
+    kind = path.stat().st_mode
+    if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
+        raise OSError(errno.ESPIPE, "this is a pipe or a device, not a file", str(path))
 
 
 @contextmanager

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from modernart_lab import text
@@ -98,7 +100,7 @@ def test_a_game_is_told_in_japanese(say):
         (["play", "--lang", "de"], "invalid choice: 'de'"),
         (["replay"], "required"),
         (["replay", "no such file"], "There is no file no such file."),
-        (["replay", "/"], "/ cannot be used: Is a directory."),
+        (["replay", "/"], "/ cannot be used: this is a folder, not a file."),
         (["replay", __file__], "line 1"),
         (["rules", "R99.9"], "no clause R99.9: the rules go from R1.1 to "),
         (["rules", "x\ny" * 50], "There is no clause"),
@@ -165,7 +167,20 @@ def test_a_full_disk_is_told_in_words(say, monkeypatch):
             raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("sys.stdout", Full())
-    assert say("rules", "R4.2")[2] == "modernart-lab: No space left on device\n"
+    for lang in text.languages:
+        assert say("rules", "R4.2", "--lang", lang)[2] == f"modernart-lab: {text.label('disk.full', lang)}\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("lang", text.languages)
+def test_why_a_file_cannot_be_read_is_told_in_the_language(say, tmp_path, lang):
+    os.mkfifo(tmp_path / "pipe")
+    for file, why in (("/", "eisdir"), (f"{__file__}/game", "enotdir"), ("x" * 999, "enametoolong"),
+                      (tmp_path / "pipe", "espipe"), ("/dev/zero", "espipe")):  # fmt: skip
+        told = text.label("cli.bad_file", lang, file=file, why=text.label(f"disk.{why}", lang))
+        assert say("replay", str(file), "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
+        if why != "eisdir":
+            assert say("export", str(file), "--lang", lang)[2] == f"modernart-lab: {told}\n"
 
 
 def test_a_closed_output_is_no_matter(monkeypatch):

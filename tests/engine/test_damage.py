@@ -1,12 +1,14 @@
 """A damaged, cut, reordered, oversized or foreign file is refused with the line and the reason; the good part is kept."""
 
 import json
+import os
 import pickle
 
 import pytest
 
 from modernart_lab.engine import DamagedRecord, Record, lines
 from modernart_lab.games import modern_art as ma
+from modernart_lab.games import museum
 from tests.engine.files import bodies, damage, small_record, summed
 
 RECORD = small_record()
@@ -402,6 +404,16 @@ def test_a_file_that_is_not_there(tmp_path):
         Record.load(tmp_path / "none.jsonl")
     with pytest.raises(OSError):  # noqa: PT011  which one depends on the system
         Record.load(tmp_path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("read", [Record.load, museum.load_table])
+def test_what_may_have_no_end_is_not_read(tmp_path, read):
+    os.mkfifo(tmp_path / "pipe")
+    for place in (tmp_path / "pipe", "/dev/zero"):
+        with pytest.raises(OSError, match="this is a pipe or a device, not a file") as told:
+            read(place)
+        assert told.value.filename == str(place)
 
 
 def test_nothing_in_a_file_is_ever_looked_up_but_words(path):

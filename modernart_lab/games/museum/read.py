@@ -11,6 +11,7 @@ from typing import Any, Literal, NoReturn, cast
 
 from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalSetup
+from modernart_lab.engine.writing import check_file
 from modernart_lab.games.museum.cards import Effect, Kind, read_effects, read_pride
 from modernart_lab.games.museum.rules import LISTS, NUMBERS, Rules, check_counts
 
@@ -134,6 +135,7 @@ def _line(file: Path | None, name: object) -> int:
 
 
 def _text(file: Path) -> str:
+    check_file(file)
     if file.stat().st_size > LARGEST:
         _refuse("table_value", file, 1, what="size", value=file.stat().st_size)
     with file.open("rb") as opened:
