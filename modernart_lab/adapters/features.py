@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, KINDS
+from modernart_lab.games.modern_art.cards import ARTISTS, KINDS
 from modernart_lab.games.modern_art.rules import ROUNDS
-from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, OVER
+from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, OVER, PAINTER
 
 PHASES = (OFFER, DOUBLE, AUCTION, FLIP, OVER)
 AUCTIONS = ("open", "once_around", "sealed", "fixed_price")
@@ -42,7 +42,7 @@ class Features:
     hand_sizes    players cards in each hand
     owned         5 each  paintings before each seat this round, by artist; the own first
     offered       5       paintings offered this round, by artist
-    seen          25      cards shown since the start, by kind
+    seen          25      cards shown since the start, by kind; one whose format a position does not tell is left out
     tiles         20      tiles of rounds 1 to 4 in k, artist by artist
     stock         1       cards still to be dealt
     mystery       1       cards of the mystery hand
@@ -141,7 +141,8 @@ class Features:
 def _kinds(cards: tuple[str, ...]) -> Any:
     counts = np.zeros(len(KINDS), np.int32)
     for card in cards:
-        counts[_KIND[card]] += 1
+        if card in _KIND:
+            counts[_KIND[card]] += 1
     counts.flags.writeable = False
     return counts
 
@@ -149,5 +150,5 @@ def _kinds(cards: tuple[str, ...]) -> Any:
 def _artists(cards: tuple[str, ...]) -> list[int]:
     counts = [0] * len(ARTISTS)
     for card in cards:
-        counts[CARD_ARTIST[card]] += 1
+        counts[PAINTER[card]] += 1
     return counts

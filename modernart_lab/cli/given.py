@@ -41,7 +41,7 @@ def port(say: Say) -> Callable[[str], int]:
     """Reads the number of a port."""
 
     def read(word: str) -> int:
-        if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= MOST_PORT:
+        if word.isascii() and word.isdigit() and len(word) <= LONGEST and 1 <= int(word) <= MOST_PORT:
             return int(word)
         raise argparse.ArgumentTypeError(say("bad_port"))
 

@@ -100,6 +100,14 @@ def test_an_observation_tells_what_the_view_tells(name):
                 assert parts["passed"].sum() == len(state.auction.passed)
 
 
+def test_a_painting_whose_format_a_position_does_not_tell_is_its_owners_all_the_same():
+    state = ma.position(hands=["KRo", "LMs", "YOf"], owned=["KR LMo", "KR", ""])
+    parts = Features(3).parts(Features(3).of(state.view(1)))
+    assert dict(zip(ma.ARTISTS, parts["owned"].sum(axis=0), strict=True)) == state.offered
+    assert parts["owned"][0].tolist() == [artist == "KR" for artist in ma.ARTISTS]
+    assert dict(zip(ma.KINDS, parts["seen"], strict=True)) == {kind: kind == "LMo" for kind in ma.KINDS}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["edition", "mystery", "visible"])
 def test_what_is_hidden_changes_no_number_of_an_observation(name):

@@ -77,6 +77,8 @@ def test_a_game_is_told_in_japanese(say):
         (["nonsense"], "COMMAND: invalid choice"),
         (["lab", "--port", "0"], "from 1 to 65535"),
         (["lab", "--port", "65536"], "from 1 to 65535"),
+        (["lab", "--port", "0000655350"], "from 1 to 65535"),
+        (["lab", "--port", "9" * 5000], "from 1 to 65535"),
         (["play", "--players", "four"], "--players: 'four' is not a whole number, such as 7"),
         (["play", "--players", "3.0"], "'3.0' is not a whole number"),
         (["play", "--seed", ""], "--seed: '' is not a whole number"),
