@@ -76,11 +76,10 @@ def _outputs(book: Any) -> list[Any]:
 
 def _must_run(book: Any) -> bool:
     """Whether outputs are missing, or a widget whose last state was not saved with the notebook."""
-    from modernart_lab.cli.saved import VIEW, saved_states
+    from modernart_lab.cli.saved import model_of, saved_states, shows_widget
 
     outputs, known = _outputs(book), saved_states(book)
-    shown = [output["data"][VIEW]["model_id"] for output in outputs if VIEW in output.get("data", {})]
-    return not outputs or any(model not in known for model in shown)
+    return not outputs or any(model_of(output) not in known for output in outputs if shows_widget(output))
 
 
 def _write(book: Any, source: Path, folder: Path, lang: str) -> None:

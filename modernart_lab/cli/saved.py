@@ -26,9 +26,23 @@ TEMPLATE = """
 
 
 def saved_states(book: Any) -> dict[str, Any]:
-    """The widgets' states by their ids; none where the notebook was saved without them."""
-    state = book.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
-    return state if isinstance(state, dict) else {}
+    """The widgets' states by their ids; none where the notebook was saved without them, or with something else."""
+    found: Any = book.metadata
+    for name in ("widgets", STATE, "state"):
+        found = found.get(name) if isinstance(found, dict) else None
+    states: dict[str, Any] = found if isinstance(found, dict) else {}
+    return {key: one for key, one in states.items() if isinstance(one, dict) and isinstance(one.get("state"), dict)}
+
+
+def shows_widget(output: Any) -> bool:
+    """Whether an output shows a widget."""
+    return VIEW in output.get("data", {})
+
+
+def model_of(output: Any) -> str:
+    """The id of the widget that an output shows; empty where it does not say."""
+    shown = output["data"][VIEW]
+    return str(shown.get("model_id", "")) if isinstance(shown, dict) else ""
 
 
 def script(book: Any, lang: str) -> str:
@@ -44,7 +58,7 @@ def script(book: Any, lang: str) -> str:
 
     states: dict[str, Any] = {}
     for key, saved in saved_states(book).items():
-        state = {name: value for name, value in saved.get("state", {}).items() if name not in ("_esm", "_css")}
+        state = {name: value for name, value in saved["state"].items() if name not in ("_esm", "_css")}
         one = {"state": state, "buffers": saved.get("buffers", [])}
         if saved.get("model_module") == "anywidget" and "_esm" in saved["state"]:
             one["script"] = number(saved["state"]["_esm"])
@@ -76,9 +90,8 @@ def page(book: Any, title: str, lang: str) -> str:
 
 
 def _placed(output: Any) -> Any:
-    data = output.get("data", {})
-    if VIEW not in data:
+    if not shows_widget(output):
         return output
-    model = "".join(sign for sign in str(data[VIEW].get("model_id", "")) if sign.isalnum() or sign in "-_")
+    model = "".join(sign for sign in model_of(output) if sign.isalnum() or sign in "-_")
     output["data"] = {"text/html": f'<div class="mal-saved" data-widget="{model}"></div>'}
     return output

@@ -13,7 +13,7 @@ def say(capsys):
 
     def run(*words):
         try:
-            status = main(list(words))
+            status = main([str(word) for word in words])
         except SystemExit as end:
             status = end.code
         out, err = capsys.readouterr()
