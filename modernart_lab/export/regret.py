@@ -33,7 +33,7 @@ def regrets(setup: Setup, games: Sequence[Played]) -> dict[str, np.ndarray]:
     found = {name: np.full(bids.shape, np.nan) for name in ("ev_of_bid", "best_ev", "ex_post_regret")}
     for j in range(n):
         others = np.delete(bids, j, axis=1)
-        rival = np.maximum(others.max(axis=1) if n > 1 else 0.0, floor)
+        rival = np.maximum(others.max(axis=1) if n > 1 else np.zeros(len(bids)), floor)
         v, b = values[:, j], bids[:, j]
         ranked = np.sort(rival)
         found["ev_of_bid"][:, j] = _brings(v, b, ranked, floor, first=first)

@@ -98,6 +98,14 @@ def test_regrets_against_hand_made_answers():
     assert truth["ex_ante_regret"].astype(float).max() == pytest.approx(0, abs=0.01)
 
 
+@pytest.mark.parametrize("kind", ["sealed", "second_price"])
+def test_one_who_bids_alone_regrets_all_but_the_least_bid(kind):
+    rows = run(kind, 1, lambda value: value / 2, auctions=20).decisions
+    lost = 0.5 * rows["model_value"] if kind == "sealed" else 0 * rows["model_value"]
+    for name in ("ex_ante_regret", "ex_post_regret"):
+        assert np.allclose(rows[name].astype(float), lost.astype(float), atol=0.01)
+
+
 def test_every_column_is_in_the_codebook_in_both_languages():
     made = run(auctions=3)
     for lang in text.languages:
