@@ -17,6 +17,8 @@ from modernart_lab.export.measures import gains
 from modernart_lab.export.playing import Hall, Played
 
 STUDENT = "A"
+MOST = 10
+"""How many times the highest value a bid may be at most."""
 BY_PRICE = ("once_around", "fixed_price")
 """Formats in which a student is told a price before he answers."""
 
@@ -140,6 +142,6 @@ def course_for(task: LotTask, nickname: str = "") -> Course:
     """The lots of a task out of a file; bidders whom a file cannot name are stood in for.
 
     Raises:
-        BadExperiment: there can be no such lots.
+        ValueError: there can be no such lots.
     """
     return Course(task, nickname, None if task.recomputable else ["truthful"] * len(task.who))

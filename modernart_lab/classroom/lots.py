@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from modernart_lab import text
 from modernart_lab.classroom import submission
-from modernart_lab.classroom.course import Answer, Course, Standing
+from modernart_lab.classroom.course import MOST, Answer, Course, Standing
 from modernart_lab.classroom.lot_words import LotWords
 from modernart_lab.classroom.task import LotTask
 from modernart_lab.classroom.wrong import BadClass, wrong
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
 log = logging.getLogger(__name__)
-MOST = 10
-"""How many times the highest value a bid may be at most."""
 PASSES = ("open", "once_around", "fixed_price")
 """Formats in which one may pass."""
 

@@ -14,14 +14,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from modernart_lab.classroom.course import Answer, course_for
+from modernart_lab.classroom.course import MOST, Answer, course_for
 from modernart_lab.classroom.task import GameTask, LotTask, Task, seed_of, task_from_json
 from modernart_lab.classroom.wrong import BadSubmission, unsound, wrong
 from modernart_lab.engine.lines import DamagedRecord, checked_names
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.writing import telling, whole
 from modernart_lab.export.playing import ACTIONS, Made, Played
-from modernart_lab.export.wrong import BadExperiment
 from modernart_lab.games.modern_art import new
 from modernart_lab.text.wrong import short
 from modernart_lab.version import __version__
@@ -227,11 +226,15 @@ def _answers(task: LotTask, nickname: str, told: Any) -> tuple[Answer, ...]:
         unsound("nothing")
     try:
         course = course_for(task, nickname)
-    except BadExperiment as problem:
+    except ValueError as problem:  # theory's, too
         raise BadSubmission("task", problem=str(problem)[:200]) from problem
+    values = course.setup.values
     found = []
     for lot, one in enumerate(told):
         answer = _answer(task, lot, one)
+        k, x = answer.k, answer.played.knew[answer.seat]
+        if not values.low <= x <= values.high or (k is not None and k > MOST * values.high):
+            unsound("damaged")
         if task.recomputable:
             again = course.answer(lot, answer.k)
             if not _same(again, answer.played):

@@ -85,6 +85,8 @@ def test_a_file_holds_the_task_the_play_and_a_nickname_and_nothing_else(lots, ga
         (lambda b: b["answers"][0]["knew"].__setitem__(1, 50.0), "lot 1 is not what these deals"),
         (lambda b: b["answers"][0].update(k="<script>"), "not as a submission has it"),
         (lambda b: b["answers"][0].update(k=-1), "not as a submission has it"),
+        (lambda b: b["answers"][0].update(k=1000.1), "not as a submission has it"),
+        (lambda b: (b["task"].update(who=["?", "?"]), b["answers"][0]["knew"].__setitem__(1, 100.1)), "not as a sub"),
         (lambda b: b["answers"][0].update(ms=1.5), "not as a submission has it"),
         (lambda b: b["task"].update(seed=8), "lot 1 is not what these deals"),
         (lambda b: b["task"].update(bidders=10**9), "not as a submission has it"),
@@ -183,6 +185,7 @@ def test_what_can_be_worked_out_again_is_not_taken_from_the_file(lots):
         {"format": "once_around", "objective": "margin"},  # no equilibrium is known
         {"values": {"from": 0, "to": 5}, "who": ["random", "random"]},
         {"format": "fixed_price", "objective": "margin", "who": ["?", "?"]},  # nor the price to ask
+        {"format": "once_around", "values": {"from": 999, "to": 1000}},  # more tables than theory makes
     ],
 )
 def test_a_task_that_nobody_can_set_is_left_out_and_the_others_read(tmp_path, change):
