@@ -10,6 +10,8 @@ import json
 import shutil
 from pathlib import Path
 
+from modernart_lab.engine.writing import whole
+
 LEDGER = ".shipped.json"
 
 
@@ -47,10 +49,17 @@ def lay_out(folder: Path) -> list[Path]:
             continue
         if not copy.exists() or fingerprint(copy) != shipped:
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, copy)
+            _copy(file, copy)
         ledger[name] = shipped
-    (folder / LEDGER).write_text(json.dumps(ledger, indent=1, sort_keys=True) + "\n", "utf-8")
+    with whole(folder / LEDGER) as part:
+        part.write_text(json.dumps(ledger, indent=1, sort_keys=True) + "\n", "utf-8")
     return kept
+
+
+def _copy(file: Path, copy: Path) -> None:
+    """Copy a file, whole or not at all: half a notebook would count as edited."""
+    with whole(copy) as part:
+        shutil.copyfile(file, part)
 
 
 def refresh(folder: Path, notebook: Path) -> None:
@@ -60,7 +69,7 @@ def refresh(folder: Path, notebook: Path) -> None:
         folder: where the notebooks were laid out.
         notebook: which, within the folder; its cells are as shipped.
     """
-    shutil.copyfile(notebooks() / notebook, folder / notebook)
+    _copy(notebooks() / notebook, folder / notebook)
 
 
 def _ledger(folder: Path) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -61,6 +62,24 @@ def test_an_edited_copy_is_kept_and_told(mine, source, edited):
     assert shipped.lay_out(mine) == [FIRST]
     assert shipped.lay_out(mine) == [FIRST]
     assert (mine / FIRST).read_text() == edited
+
+
+def test_a_full_disk_leaves_the_old_copy_and_no_half_of_the_new(mine, source, monkeypatch):
+    (source / FIRST).write_text(book("2 + 2"))
+
+    def half(file, copy):
+        copy.write_text(file.read_text()[:10])
+        raise OSError(errno.ENOSPC, "No space left on device", str(copy))
+
+    with monkeypatch.context() as full:
+        full.setattr("shutil.copyfile", half)
+        for write in (lambda: shipped.lay_out(mine), lambda: shipped.refresh(mine, FIRST)):
+            with pytest.raises(OSError, match="disk is full") as told:
+                write()
+            assert told.value.filename == str(mine / FIRST)
+            assert (mine / FIRST).read_text() == book("1 + 1")
+    assert shipped.lay_out(mine) == []
+    assert (mine / FIRST).read_text() == book("2 + 2")
 
 
 def test_a_deleted_copy_comes_back(mine, source):
