@@ -16,6 +16,20 @@ Effect = tuple[str, int]
 """An effect and its number; 0 where it bears none."""
 
 
+WORDS = ("title_en", "title_ja", "painter", "school")
+"""What is told of a painting as it was written."""
+
+
+def is_id(word: str) -> bool:
+    """Whether a kind of painting can be called that: one word, and not the deck's."""
+    return word.isidentifier() and word != "deck"
+
+
+def is_told(word: str) -> bool:
+    """Whether a title, a painter or a school can be told: on one line, without signs that a terminal would obey."""
+    return 0 < len(word) <= 120 and word.isprintable()
+
+
 class Kind(NamedTuple):
     """One kind of painting.
 

@@ -12,7 +12,7 @@ from typing import Any, Literal, NoReturn, cast
 from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.engine.writing import check_file
-from modernart_lab.games.museum.cards import Effect, Kind, read_effects, read_pride
+from modernart_lab.games.museum.cards import WORDS, Effect, Kind, is_id, is_told, read_effects, read_pride
 from modernart_lab.games.museum.rules import LISTS, NUMBERS, Rules, check_counts
 
 COLUMNS: tuple[str, ...] = (
@@ -195,10 +195,10 @@ def _kind(row: dict[str, str], file: Path, line: int, variant: bool) -> Kind:
     def wrong(what: str) -> NoReturn:
         _refuse("table_value", file, line, what=what, value=word[what][:40])
 
-    if not word["id"].isidentifier() or word["id"] == "deck":
+    if not is_id(word["id"]):
         wrong("id")
-    for name in ("title_en", "title_ja", "painter", "school"):
-        if not 0 < len(word[name]) <= 120 or not word[name].isprintable():
+    for name in WORDS:
+        if not is_told(word[name]):
             wrong(name)
     if word["orientation"] not in ("L", "P"):
         wrong("orientation")

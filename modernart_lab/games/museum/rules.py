@@ -9,7 +9,16 @@ from typing import Any, NoReturn, cast
 
 from modernart_lab.engine.given import shown
 from modernart_lab.engine.refusal import IllegalSetup
-from modernart_lab.games.museum.cards import Kind, read_effects, read_pride, write_effects, write_pride
+from modernart_lab.games.museum.cards import (
+    WORDS,
+    Kind,
+    is_id,
+    is_told,
+    read_effects,
+    read_pride,
+    write_effects,
+    write_pride,
+)
 
 RULES_ID = "museum/1"
 """The behaviour of this code. It changes when the same record would play out otherwise."""
@@ -95,6 +104,9 @@ class Rules:
             _refuse("variant", self.variant)
         if not self.kinds or len({kind.id for kind in self.kinds}) < len(self.kinds):
             _refuse("kinds", [kind.id for kind in self.kinds][:3])
+        for kind in self.kinds:
+            if not is_id(kind.id) or not all(is_told(getattr(kind, name)) for name in WORDS):
+                _refuse("kinds", kind[:5])
         object.__setattr__(self, "kind", {kind.id: kind for kind in self.kinds})
         object.__setattr__(self, "order", {kind.id: i for i, kind in enumerate(self.kinds)})
 
@@ -210,7 +222,7 @@ def _kind(row: Any) -> Kind:
     kind = Kind(*words)
     written: Any = kind.effects, kind.pride
     effects, pride = read_effects(written[0]), read_pride(written[1])
-    sound = kind.id and kind.orientation in ("L", "P") and (pride is not None or not written[1])
+    sound = kind.orientation in ("L", "P") and (pride is not None or not written[1])
     if effects is None or not sound or any(not 0 <= getattr(kind, name) <= 99 for name in _WHOLE) or kind.copies < 1:
         _refuse("kinds", words)
     return kind._replace(effects=effects, pride=pride)

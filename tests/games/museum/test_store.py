@@ -135,7 +135,7 @@ def test_rules_are_refused_with_what_is_wrong(words, what, value):
 
 @pytest.mark.parametrize(
     ("at", "value"),
-    [(0, ""), (0, 1), (5, "X"), (5, ""), (6, 100), (6, -1), (6, True), (7, "fly:1"), (8, 1.0), (9, None), (10, "run>4"),
+    [(0, 1), (5, "X"), (5, ""), (6, 100), (6, -1), (6, True), (7, "fly:1"), (8, 1.0), (9, None), (10, "run>4"),
      (11, 100), (12, 0), (12, 100)],
 )  # fmt: skip
 def test_a_painting_of_stored_rules_that_cannot_be_is_refused(at, value):
@@ -146,6 +146,23 @@ def test_a_painting_of_stored_rules_that_cannot_be_is_refused(at, value):
         "bad_table",
         {"what": "kinds", "value": repr(tuple(row))[:80]},
     )
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [(0, ""), (0, "two words"), (0, "deck"), (1, ""), (1, "\x1b[2J"), (2, "a\n"), (3, "x" * 121), (4, "\u2028")],
+)
+def test_a_painting_that_cannot_be_told_is_refused_in_a_table_and_in_a_file(at, word):
+    first, *others = m.STANDARD.kinds
+    kind = first._replace(**{first._fields[at]: word})
+    row = [*ROW[:at], word, *ROW[at + 1 :]]
+    for make in (
+        lambda: m.STANDARD.replace(kinds=(kind, *others)),
+        lambda: m.Rules.from_json({**m.STANDARD.to_json(), "kinds": [row]}),
+    ):
+        with pytest.raises(IllegalSetup) as caught:
+            make()
+        assert caught.value.fields == {"what": "kinds", "value": repr(kind[:5])[:80]}
 
 
 @pytest.mark.parametrize(("at", "value"), [(6, 99), (6, 0), (7, ""), (10, ""), (11, 99), (12, 1), (12, 99)])
