@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from modernart_lab.classroom.blocks import Block
 
 Z = 1.96
+DIGITS = 9
+"""Digits behind the point that count: what is less is no distance from equilibrium but how machines reckon."""
 
 
 class ClassFigure(NamedTuple):
@@ -54,7 +56,7 @@ def quotient(above: Any, below: Any, students: Any, predicted: float = float("na
     if not sound.any():
         return NOTHING._replace(predicted=predicted)
     who, place = np.unique(np.asarray(students, str)[sound], return_inverse=True)
-    value, se = ratio(np.bincount(place, a[sound]), np.bincount(place, b[sound]))
+    value, se = np.round(ratio(np.bincount(place, a[sound]), np.bincount(place, b[sound])), DIGITS).tolist()
     return ClassFigure(value, se, predicted, int(sound.sum()), len(who))
 
 
@@ -145,5 +147,6 @@ def surplus(block: Block) -> dict[str, ClassFigure]:
 def learning(block: Block) -> pd.DataFrame:
     """By lot: the mean of bid less equilibrium bid, and its standard error over students."""
     rows = block.rows.assign(far=block.rows["bid"] - block.rows["eq"])
-    found = rows.dropna(subset=["far"]).groupby("lot")["far"].agg(["mean", "sem", "size"]).reset_index()
+    by_lot = rows.dropna(subset=["far"]).groupby("lot")["far"]
+    found = by_lot.agg(["mean", "sem", "size"]).round(DIGITS).reset_index()
     return found.rename(columns={"sem": "se", "size": "count"})

@@ -10,6 +10,10 @@ import pandas as pd
 import pytest
 
 import modernart_lab as lab
+from modernart_lab.classroom.blocks import blocks_of
+from modernart_lab.classroom.figures import figures_of, learning
+from modernart_lab.classroom.reading import read_folder
+from modernart_lab.classroom.tables import decisions_of, groups_of
 from modernart_lab.classroom.wrong import BadClass
 from modernart_lab.widgets.figures.ink import fixed
 from tests.classroom.made import LOTS, ZOE, fill
@@ -82,6 +86,17 @@ def test_the_figures_are_those_of_the_table(report):
     assert told.loc[("sealed-3-seed7", "revenue"), "value"] == pytest.approx(sales["revenue"].mean())
     shares = [told.loc[("open-3-seed7", part), "value"] for part in ("seller", "winner", "lost")]
     assert sum(shares) == pytest.approx(1)
+
+
+def test_a_class_in_equilibrium_is_at_no_distance_from_it(tmp_path):
+    """A machine's 10^-15 is none: drawn over the width of a page it would look like one."""
+    for name in ("ada", "ben"):
+        lab.assignment(seed=7, nickname=name, lots=3, folder=tmp_path).play(lambda value: value * 2 / 3)
+    found, _ = read_folder(tmp_path)
+    (block,) = blocks_of(groups_of(found), decisions_of(found))
+    over = figures_of(block)["over"]
+    assert (over.value, over.se) == (0, 0)
+    assert (learning(block)[["mean", "se"]] == 0).all(axis=None)
 
 
 def test_losses_are_counted_and_regrets_are_never_negative(report):
