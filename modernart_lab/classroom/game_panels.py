@@ -129,14 +129,13 @@ class GamePanels(Speaker):
                 rows.append(self.row(label, "plain", figure))
         if ("all", "all") not in found:
             return None
-        marks_even = [*marks]
         words = {"axis": escaped(self.say("axis_prices")), "theory": ""}
         finding = self.say("found_prices", all=self.with_half("plain", found["all", "all"]))
         if ("all", "own") in found:
             finding = self.two(finding, self.say("found_own", own=self.with_half("plain", found["all", "own"])))
 
         def draw(ink: Any, size: str) -> dict[str, Any]:
-            made = dots.drawing(marks_even, words, ink, escaped, size=size)
+            made = dots.drawing(marks, words, ink, escaped, size=size)
             made["layout"]["shapes"].append(
                 {
                     "type": "line", "xref": "x", "yref": "paper", "x0": 1, "x1": 1, "y0": 0, "y1": 1, "layer": "below",
