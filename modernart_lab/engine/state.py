@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 from modernart_lab.engine.legal import Legal
@@ -61,5 +61,3 @@ class State(Protocol):
 
 
 Mind: TypeAlias = Callable[[Any, Legal, random.Random], Any]
-Factory: TypeAlias = Callable[[int], Any]
-Minds: TypeAlias = Sequence[Mind]

@@ -95,8 +95,6 @@ def _revealed(event: Any, w: _Words) -> Told:
 
 def _dealt(event: Any, w: _Words) -> Told:
     fields = {"round": event.round, "cards": words.count("card", event.each, w.lang)}
-    if event.first is None:
-        return "nobody", fields
     return ("cards" if event.each else "none"), fields | {"first": w.seat(event.first)}
 
 

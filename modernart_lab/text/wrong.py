@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from modernart_lab.engine.given import shown
 from modernart_lab.text.loader import label
 
 
@@ -40,10 +41,7 @@ def _rebuilt(kind: type[Wrong], reason: str, fields: dict[str, Any]) -> Wrong:
 
 def short(thing: object, most: int = 60) -> str:
     """A thing in a few signs, whatever its own words for itself do."""
-    try:
-        told = repr(thing)
-    except Exception:  # noqa: BLE001  a foreign object may raise anything
-        told = f"<{type(thing).__name__}>"
+    told = shown(thing, most + 1)
     return told if len(told) <= most else told[: most - 1] + "…"
 
 
