@@ -43,7 +43,7 @@ def sold(seller: int, price: int, holder: int | None) -> Sale:
 def purses(bidders: int, cash: int | Sequence[int] | None) -> tuple[int, ...]:
     """Cash a seat as a tuple: the same for all, one each, or without limit (None)."""
     if type(bidders) is not int or not 1 <= bidders <= len(SEATS):
-        raise IllegalSetup("R1.1", "seat_count", what="bidders", value=bidders, players=f"1..{len(SEATS)}")
+        raise IllegalSetup("R1.1", "bidders", value=bidders, most=len(SEATS))
     if cash is None:
         return (UNLIMITED,) * bidders
     amounts: tuple[Any, ...] = tuple(cash) if isinstance(cash, Sequence) else (cash,) * bidders

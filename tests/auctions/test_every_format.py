@@ -58,7 +58,7 @@ def test_words_only_by_name(kind):
 def test_a_number_of_bidders_that_cannot_be(kind, bidders):
     with pytest.raises(IllegalSetup) as caught:
         kind(bidders=bidders, cash=10)
-    assert (caught.value.clause, caught.value.reason) == ("R1.1", "seat_count")
+    assert (caught.value.clause, caught.value.reason) == ("R1.1", "bidders")
 
 
 @every_kind
