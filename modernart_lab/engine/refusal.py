@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 _speaker: Callable[[Refusal, str], str] | None = None
 
@@ -53,3 +53,16 @@ class IllegalMove(Refusal):
 
 class IllegalSetup(Refusal):
     """A game, a set of rules or a teaching position that cannot be."""
+
+
+def refuse_seat(state: Any, seat: object, clause: str) -> NoReturn:
+    """Say who is to act; where nobody is, no seat named is the seat on turn.
+
+    Raises:
+        IllegalMove: of this clause.
+    """
+    if state.outcome is not None:
+        raise IllegalMove(clause, "game_over")
+    if seat is None and state.to_act:
+        raise IllegalMove(clause, "say_which_seat", to_act=state.to_act)
+    raise IllegalMove(clause, "not_to_act", seat=state.turn if seat is None else seat, to_act=state.to_act)

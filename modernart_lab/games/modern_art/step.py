@@ -13,7 +13,7 @@ from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
 from modernart_lab.auctions.mechanism import NO_ONE, SEATS, Sale, new
 from modernart_lab.auctions.moves import Bid, Buy, Pass
 from modernart_lab.engine.given import shown
-from modernart_lab.engine.refusal import IllegalMove
+from modernart_lab.engine.refusal import IllegalMove, refuse_seat
 from modernart_lab.games.modern_art import events as ev
 from modernart_lab.games.modern_art import score
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, in_order
@@ -48,18 +48,8 @@ def who(state: State, seat: object) -> int:
     if seat is None and len(to_act) == 1:
         return to_act[0]
     if type(seat) is not int or seat not in to_act:
-        refuse_seat(state, seat)
+        refuse_seat(state, seat, state.auction.clause if state.phase in (AUCTION, DOUBLE) else CLAUSE[state.phase])
     return seat
-
-
-def refuse_seat(state: State, seat: object) -> NoReturn:
-    """Say who is to act, by the clause of the running phase; where nobody is, no seat named is the seat on turn."""
-    clause = state.auction.clause if state.phase in (AUCTION, DOUBLE) else CLAUSE[state.phase]
-    if state.phase == OVER:
-        raise IllegalMove(clause, "game_over")
-    if seat is None and state.to_act:
-        raise IllegalMove(clause, "say_which_seat", to_act=state.to_act)
-    raise IllegalMove(clause, "not_to_act", seat=state.turn if seat is None else seat, to_act=state.to_act)
 
 
 def refuse_move(state: State, move: object) -> NoReturn:

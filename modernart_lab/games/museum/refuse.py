@@ -1,4 +1,4 @@
-"""Saying that it is another seat's turn, or that a move is of another kind, by the clause of the phase."""
+"""The clause that a phase goes by, and saying by it that a move is of another kind."""
 
 from __future__ import annotations
 
@@ -38,14 +38,6 @@ def clause_of(state: State) -> str:
     if task is None:
         return CLAUSE[state.phase]
     return {"hang": "M4.5", "export": "M3.5", "effect": "M4.3"}.get(task.what, CLAUSE[state.phase])
-
-
-def refuse_seat(state: State, seat: object) -> NoReturn:
-    """Say who is to act, by the clause of the running phase; where nobody is, no seat named is the seat on turn."""
-    clause = clause_of(state)
-    if state.phase == OVER:
-        raise IllegalMove(clause, "game_over")
-    raise IllegalMove(clause, "not_to_act", seat=state.turn if seat is None else seat, to_act=state.to_act)
 
 
 def refuse_move(state: State, move: object) -> NoReturn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from modernart_lab.engine.refusal import refuse_seat
 from modernart_lab.games.museum import actions, choices, hanging, rounds, sale, selling, tour
 from modernart_lab.games.museum.moves import (
     Auction,
@@ -20,7 +21,7 @@ from modernart_lab.games.museum.moves import (
     Study,
     Tour,
 )
-from modernart_lab.games.museum.refuse import refuse_move, refuse_seat
+from modernart_lab.games.museum.refuse import clause_of, refuse_move
 from modernart_lab.games.museum.table import (
     ACT,
     AUCTION,
@@ -61,7 +62,7 @@ def made(state: State, move: Any, seat: int | None, log: list[tuple[Any, Any]] |
     if seat is None and len(to_act) == 1:
         seat = to_act[0]
     if type(seat) is not int or seat not in to_act:
-        refuse_seat(state, seat)
+        refuse_seat(state, seat, clause_of(state))
     phase = state.phase
     work = Work(state, log)
     if phase == ACT:
