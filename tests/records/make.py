@@ -1,19 +1,12 @@
-"""Make the golden games. Run from the project's folder:  python -m tests.records.make
-
-The minds are defined here, so that the games stay what they are when the strategies change. A golden game changes only
-when the rules of the game are found to have been played wrongly; then say so in the commit. Beside the records stands
-golden.json: what happened in each, told by the engine when the record was made.
-"""
+"""Make the golden games of Modern Art. Run from the project's folder:  python -m tests.records.make"""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections import Counter
 from pathlib import Path
 
 from modernart_lab.engine import Record, play
 from modernart_lab.games import modern_art as ma
+from tests.records.golden import make, told
 
 HERE = Path(__file__).parent
 ODD = ma.Rules(
@@ -94,30 +87,16 @@ GAMES = {
 }
 
 
-def told(record: Record) -> dict:
-    """What the engine tells of a record, short enough to be committed and whole enough to notice any change."""
-    lines = "\n".join(map(repr, record.events))
-    return {
-        "moves": len(record.moves),
-        "events": len(record.events),
-        "kinds": dict(sorted(Counter(event.kind for event in record.events).items())),
-        "digest": hashlib.sha256(lines.encode()).hexdigest(),
-        "ranks": [list(event.ranks) for event in record.events if event.kind == "scored"],
-        "payouts": [list(event.payouts) for event in record.events if event.kind == "scored"],
-        "money": list(record.outcome.money),
-        "winners": list(record.outcome.winners),
-    }
-
-
-def main() -> None:
-    golden = {}
-    for name, make in GAMES.items():
-        record = make()
-        record.save(HERE / f"{name}.jsonl")
-        golden[name] = told(record)
-    text = json.dumps(golden, indent=1)
-    (HERE / "golden.json").write_text(text + "\n", encoding="utf-8")
+def tell(record: Record) -> dict:
+    """What is told of a record."""
+    scored = [event for event in record.events if event.kind == "scored"]
+    return told(
+        record,
+        ranks=[list(event.ranks) for event in scored],
+        payouts=[list(event.payouts) for event in scored],
+        money=list(record.outcome.money),
+    )
 
 
 if __name__ == "__main__":
-    main()
+    make(HERE, GAMES, tell)

@@ -1,19 +1,12 @@
-"""Make the golden games of the museum. Run from the project's folder:  python -m tests.records.museum.make
-
-The minds are defined here, so that the games stay what they are when the strategies change. A golden game changes only
-when the rules of the game are found to have been played wrongly; then say so in the commit. Beside the records stands
-golden.json: what happened in each, told by the engine when the record was made.
-"""
+"""Make the golden games of the museum. Run from the project's folder:  python -m tests.records.museum.make"""
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections import Counter
 from pathlib import Path
 
 from modernart_lab.engine import Record, play
 from modernart_lab.games import museum as m
+from tests.records.golden import make, told
 
 HERE = Path(__file__).parent
 HURRIED = m.STANDARD.replace(
@@ -71,34 +64,19 @@ GAMES = {
 }  # fmt: skip
 
 
-def told(record: Record) -> dict:
-    """What the engine tells of a record, short enough to be committed and whole enough to notice any change."""
-    lines = "\n".join(map(repr, record.events))
+def tell(record: Record) -> dict:
+    """What is told of a record."""
     public = record.last.public
-    return {
-        "moves": len(record.moves),
-        "events": len(record.events),
-        "kinds": dict(sorted(Counter(event.kind for event in record.events).items())),
-        "digest": hashlib.sha256(lines.encode()).hexdigest(),
-        "wages": [list(event.paid) for event in record.events if event.kind == "wages"],
-        "money": list(public.cash),
-        "wallet": public.wallet,
-        "unpaid": list(public.unpaid),
-        "curators": list(public.curators),
-        "points": list(record.outcome.points),
-        "winners": list(record.outcome.winners),
-    }
-
-
-def main() -> None:
-    golden = {}
-    for name, make in GAMES.items():
-        record = make()
-        record.save(HERE / f"{name}.jsonl")
-        golden[name] = told(record)
-    text = json.dumps(golden, indent=1)
-    (HERE / "golden.json").write_text(text + "\n", encoding="utf-8")
+    return told(
+        record,
+        wages=[list(event.paid) for event in record.events if event.kind == "wages"],
+        money=list(public.cash),
+        wallet=public.wallet,
+        unpaid=list(public.unpaid),
+        curators=list(public.curators),
+        points=list(record.outcome.points),
+    )
 
 
 if __name__ == "__main__":
-    main()
+    make(HERE, GAMES, tell)

@@ -1,51 +1,23 @@
-"""Golden games of the museum: committed records, replayed to the same end, and their books kept by their events."""
-
-import json
-from pathlib import Path
+"""Golden games of the museum: they tell of everything, and no card gets lost in them."""
 
 import pytest
 
 from modernart_lab import text
 from modernart_lab.engine import Record
 from modernart_lab.games import museum as m
-from tests.games.museum.books import keep_books
 from tests.games.museum.tools import everything
-from tests.records.museum.make import GAMES, told
-
-HERE = Path(__file__).parent
-GOLDEN = json.loads((HERE / "golden.json").read_text(encoding="utf-8"))
-every_game = pytest.mark.parametrize("name", sorted(GOLDEN))
+from tests.records.museum.make import GAMES, HERE
 
 
-@every_game
-def test_a_golden_game_ends_as_it_did(name):
+@pytest.mark.parametrize("name", GAMES)
+def test_no_card_is_lost_in_a_golden_game(name):
     record = Record.load(HERE / f"{name}.jsonl")
-    assert told(record) == GOLDEN[name]
-    assert keep_books(record) == []
     assert everything(record.last) == everything(record.start)
-
-
-@every_game
-def test_a_golden_game_is_saved_again_byte_for_byte(name, tmp_path):
-    path = HERE / f"{name}.jsonl"
-    again = Record.load(path).save(tmp_path / "again.jsonl")
-    assert again.read_bytes() == path.read_bytes()
-    assert b"\r" not in path.read_bytes()
-
-
-@every_game
-def test_a_golden_game_can_be_made_again(name):
-    """The same seed, the same minds, the same game."""
-    assert GAMES[name]() == Record.load(HERE / f"{name}.jsonl")
-
-
-def test_every_record_here_is_golden():
-    assert {path.stem for path in HERE.glob("*.jsonl")} == set(GOLDEN) == set(GAMES)
 
 
 def test_the_golden_games_tell_of_everything():
     """Every kind of move and event, every clause an event can cite, 2 to 4 directors, a table of its own, unpaid wages."""
-    records = [Record.load(HERE / f"{name}.jsonl") for name in GOLDEN]
+    records = [Record.load(HERE / f"{name}.jsonl") for name in GAMES]
     events = [event for record in records for event in record.events]
     assert {type(event) for event in events} == set(m.EVENTS)
     assert {type(move) for record in records for _, move in record.moves} == set(m.MOVES.values())
