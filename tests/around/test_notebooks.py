@@ -85,6 +85,29 @@ def test_prose_is_translated(name):
     assert sum("\u3040" <= sign <= "\u9fff" for sign in japanese) > 100
 
 
+@pytest.mark.parametrize(
+    "file", [file for file in BOOKS if file.name[:2].isdigit() and file.name[:2] != "00"], ids=label
+)
+def test_an_exercise_gives_nothing_away_and_has_a_solution_that_runs(file):
+    book = json.loads(file.read_text("utf-8"))["cells"]
+    tagged = {tag: [c for c in book if tag in c["metadata"].get("tags", [])] for tag in ("exercise", "solution")}
+    asked = ["".join(cell["source"]) for cell in tagged["exercise"]]
+    assert all(re.match(r"## (Exercises|練習)\n\n1\. |\d\. ", text) for text in asked)
+    numbers = [int(n) for n in re.findall(r"^(\d)\. ", "\n".join(asked), re.M)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len([cell for cell in tagged["solution"] if cell["cell_type"] == "code"]) >= len(numbers) - 1 > 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_lesson_names_the_next(lang):
+    lessons = [FOLDER / lang / name for name in NAMES if name[:2].isdigit()]
+    for file, after in zip(lessons, [*lessons[1:], FOLDER / lang / "play.ipynb"], strict=True):
+        (told,) = ["".join(cell["source"]) for cell in cells(file, "markdown") if cell["id"].endswith("-next")]
+        number, title = re.match(r"# (\d\d )?(.*)", cells(after, "markdown")[0]["source"][0]).groups()
+        assert (number or after.name).strip() in told
+        assert title in told
+
+
 @pytest.mark.nbval
 @pytest.mark.slow
 @pytest.mark.parametrize("file", BOOKS, ids=label)
