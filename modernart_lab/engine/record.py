@@ -84,7 +84,7 @@ class Record:
         given: int = index.__index__()
         at = given + len(steps) + 1 if given < 0 else given
         if not 0 <= at <= len(steps):
-            raise IndexError(f"there are {len(steps)} events: a position is 0 to {len(steps)}, not {index}")
+            raise IndexError(f"there are {len(steps)} events: a position is 0 to {len(steps)}, not {shown(index)}")
         return self.start if at == 0 else steps[at - 1][1]
 
     def __iter__(self) -> Iterator[Any]:

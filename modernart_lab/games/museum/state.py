@@ -30,6 +30,9 @@ from modernart_lab.games.museum.view import View
 from modernart_lab.games.museum.walls import Lane
 from modernart_lab.games.museum.work import Work
 
+LONGEST_SEED = 10_000
+"""Bits of a seed at most, since a record holds it: Python writes no number of more than 4,300 digits."""
+
 
 class _Fields(NamedTuple):
     public: Public
@@ -146,7 +149,7 @@ def check_game(players: Any, rules: Any, seed: Any) -> None:
     if type(players) is not int or not 2 <= players <= 4:
         raise IllegalSetup("M1.1", "directors", value=players)
     check_rules(rules)
-    if type(seed) is not int:
+    if type(seed) is not int or seed.bit_length() > LONGEST_SEED:
         raise IllegalSetup("M1.3", "bad_table", what="seed", value=shown(seed, 40))
     need, have = players * rules.hand_start, sum(kind.copies for kind in rules.kinds)
     if need > have:

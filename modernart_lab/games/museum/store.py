@@ -59,7 +59,7 @@ def state_from_json(data: Any, rules: Rules) -> State:
     data = cast("dict[str, Any]", data)
     cash = ints(data["cash"], "cash", None)
     n = len(cash)
-    check_game(n, rules, whole(data["seed"], "seed", -(10**18), 10**18))
+    check_game(n, rules, data["seed"])
     hands = tuple(rules.sorted(strings(hand, "hands", rules.kind)) for hand in items(data["hands"], "hands", n))
     deck, lot = strings(data["deck"], "deck", rules.kind), strings(data["lot"], "lot", rules.kind)
     lanes = tuple(_lanes(given, rules) for given in items(data["lanes"], "lanes", n))

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from modernart_lab.engine import IllegalSetup
+from modernart_lab.engine import IllegalSetup, Record
 from modernart_lab.games import museum as m
 from tests.games.museum.tools import every_number, states
 
@@ -117,6 +117,12 @@ def test_data_that_does_not_fit_together_is_refused(change):
 def test_rules_that_cannot_be_are_refused(data):
     with pytest.raises(ValueError, match=r"M1\.6"):
         m.Rules.from_json(data)
+
+
+@pytest.mark.parametrize("seed", [2**64, -(2**128), 10**300])
+def test_a_game_of_any_seed_can_be_read_back(tmp_path, seed):
+    start = m.new(3, seed=seed)
+    assert Record.load(Record(start).save(tmp_path / "game.jsonl")).start == start
 
 
 ROW = m.STANDARD.to_json()["kinds"][0]
