@@ -1,7 +1,8 @@
 """A submission: what one student hands in, as one small JSON file, and what is read of it.
 
 The file holds the task, the play and a nickname, nothing else, and says so. It is untrusted when it is read: nothing in
-it is ever executed, every figure is checked, and what can be worked out again is.
+it is ever executed, every figure is checked, and lots whose bidders have names are run again. Of a game the deal and
+every rule are checked, not whether the minds would have moved so: another version may think otherwise.
 """
 
 from __future__ import annotations

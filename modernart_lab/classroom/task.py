@@ -99,11 +99,6 @@ class GameTask:
         """A short name for files."""
         return f"{self.game}-{self.players}-seed{self.seed}"
 
-    @property
-    def recomputable(self) -> bool:
-        """Whether the minds are known by name."""
-        return OTHER not in self.minds
-
     def to_json(self) -> dict[str, Any]:
         """As plain data."""
         return {**asdict(self), "minds": list(self.minds)}
