@@ -82,7 +82,7 @@ def _serve(server: subprocess.Popen[bytes], args: argparse.Namespace, base: str,
     """Open the page when the server answers, and stay until it ends."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
-        _wait_for(server, base, token)
+        _wait_for(server, base, token, args.lang)
         page = f"{base}/lab/tree/{notebook.as_posix()}?token={token}{_laid_out(base, token)}"
         print(label("cli.open", args.lang, page=page), flush=True)
         if args.browser:
@@ -127,19 +127,23 @@ def _free_port() -> int:
         return probe.getsockname()[1]
 
 
-def _wait_for(server: subprocess.Popen[bytes], base: str, token: str) -> None:
-    """Until the server answers."""
+def _wait_for(server: subprocess.Popen[bytes], base: str, token: str, lang: str) -> None:
+    """Until the server answers.
+
+    Raises:
+        RuntimeError: it ends before, or takes too long.
+    """
     status = urllib.request.Request(f"{base}/api/status", headers={"Authorization": f"token {token}"})  # noqa: S310
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         if server.poll() is not None:
-            raise RuntimeError(f"JupyterLab ended at its start with status {server.returncode}")
+            raise RuntimeError(label("cli.ended", lang, status=server.returncode))
         try:
             with urllib.request.urlopen(status, timeout=5):  # noqa: S310
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
-    raise RuntimeError(f"JupyterLab did not answer within {PATIENCE:.0f} seconds")
+    raise RuntimeError(label("cli.no_answer", lang, seconds=f"{PATIENCE:.0f}"))
 
 
 def _laid_out(base: str, token: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import pytest
 
 from modernart_lab import text
-from modernart_lab.cli import main
+from modernart_lab.cli import lab, main
 from modernart_lab.engine import Record
 from modernart_lab.games import modern_art as ma
 from modernart_lab.version import __version__
@@ -120,6 +121,27 @@ def test_a_refusal_is_in_the_language(say):
     status, _, err = say("play", "--players", "6", "--lang", "ja")
     assert status == 2
     assert err.rstrip().endswith("。")
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_damaged_record_is_told_in_the_language_with_its_line(say, tmp_path, lang):
+    file = tmp_path / "empty.jsonl"
+    file.write_bytes(b"")
+    told = text.label("cli.damaged", lang, file=file.name, line=1, why="the file is empty")
+    assert say("replay", file, "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_server_that_does_not_come_up_is_told_in_the_language(say, tmp_path, monkeypatch, lang):
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    monkeypatch.setattr(lab, "_compile", lambda lang: None)
+    monkeypatch.setattr(lab, "_command", lambda *_: [sys.executable, "-c", "raise SystemExit(3)"])
+    told = text.label("cli.ended", lang, status=3)
+    assert say("lab", "--no-browser", "--folder", tmp_path, "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
+    monkeypatch.setattr(lab, "_command", lambda *_: [sys.executable, "-c", "import time; time.sleep(60)"])
+    monkeypatch.setattr(lab, "PATIENCE", 0)
+    told = text.label("cli.no_answer", lang, seconds=0)
+    assert say("lab", "--no-browser", "--folder", tmp_path, "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
 
 
 def test_a_game_is_not_written_over(say, tmp_path):
