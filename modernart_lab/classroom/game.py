@@ -45,7 +45,7 @@ class GameAssignment(PlayTable):
         self._asked_at: float | None = None
         start = new(task.players, seed=seed_of(task, self._name))
         seating = seated(task.players, task.seat, list(task.minds if minds is None else minds), None, lang)
-        found = self._found()
+        found = submission.earlier(self.path, task, self._name)
         moves = () if found is None or found.record is None else found.record.moves
         noted = {} if found is None else dict(found.estimates or {})
         self.times = {} if found is None else dict(found.times or {})
@@ -142,18 +142,6 @@ class GameAssignment(PlayTable):
             self._asked_at = time.monotonic()
         saved = self.path is not None and not self._unsaved and any(s == self.task.seat for s, _ in self._game.moves)
         return {**scene, "file": self.path.name if saved and self.path is not None else ""}
-
-    def _found(self) -> submission.Submission | None:
-        """The game of an earlier run of the same cell."""
-        place = self.path
-        if place is None or not place.exists():
-            return None
-        try:
-            found = submission.read(place)
-        except (ValueError, OSError):
-            log.warning("the file of an earlier run cannot be read", exc_info=True)
-            return None
-        return found if (found.task, found.nickname) == (self.task, self._name) else None
 
     def __repr__(self) -> str:
         return f"GameAssignment(seed={self.task.seed}, players={self.task.players}, moves={len(self._game.moves)})"

@@ -261,15 +261,8 @@ class LotAssignment(LessonWidget):
 
     def _found(self) -> list[Answer]:
         """The answers of an earlier run of the same cell."""
-        place = self.path
-        if place is None or not place.exists():
-            return []
-        try:
-            found = submission.read(place)
-        except (ValueError, OSError):
-            log.warning("the file of an earlier run cannot be read", exc_info=True)
-            return []
-        return list(found.answers) if (found.task, found.nickname) == (self.task, self._name) else []
+        found = submission.earlier(self.path, self.task, self._name)
+        return [] if found is None else list(found.answers)
 
     # ---- the page ----
 

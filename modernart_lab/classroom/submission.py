@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -26,6 +28,7 @@ from modernart_lab.games.modern_art import new
 from modernart_lab.text.wrong import short
 from modernart_lab.version import __version__
 
+log = logging.getLogger(__name__)
 FORMAT = "modernart_lab submission"
 VERSION = 1
 LARGEST = 2_000_000
@@ -149,6 +152,25 @@ def file_name(task: Task, nickname: str) -> str:
 
 
 # ---- reading ----
+
+
+def earlier(path: Path | None, task: Task, nickname: str) -> Submission | None:
+    """What an earlier run of the same cell has left there.
+
+    A file of another task or nickname, or one that cannot be read, is put aside as ``.json.old``: nobody's answers are
+    written over.
+    """
+    if path is None or not path.exists():
+        return None
+    try:
+        found = read(path)
+        if (found.task, found.nickname) == (task, nickname):
+            return found
+    except (ValueError, OSError):
+        log.warning("the file of an earlier run cannot be read", exc_info=True)
+    with suppress(OSError):
+        path.replace(path.with_name(path.name + ".old"))
+    return None
 
 
 def read(path: Path, tasks: set[str] | None = None) -> Submission:

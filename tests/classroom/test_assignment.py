@@ -98,8 +98,27 @@ def test_the_file_is_there_after_each_answer_and_again_when_the_cell_is_run_agai
         other.call("Ada")
     assert other.nickname == "Dai"
     assert lab.assignment(format="open", lots=3, folder=tmp_path, nickname="Ada").answers == one.answers
-    again.path.write_text("{", "utf-8")
-    assert lab.assignment(format="open", lots=3, folder=tmp_path, nickname="Ada").answers == ()
+
+
+def test_a_file_that_is_not_of_this_task_is_put_aside_and_not_written_over(tmp_path):
+    def set_task(**how):
+        return lab.assignment(format="open", folder=tmp_path, nickname="Ada", **how)
+
+    one = set_task(lots=3)
+    one.bid(40)
+    old = one.path.with_name("open-3-seed1-Ada.json.old")
+    longer = set_task(lots=5)
+    assert (longer.answers, longer.path) == ((), one.path)
+    longer.bid(10)
+    assert submission.read(old).answers == one.answers
+    assert submission.read(one.path).answers == longer.answers
+    one.path.write_text("{", "utf-8")
+    assert set_task(lots=5).answers == ()
+    assert old.read_text("utf-8") == "{"
+    game = lab.assignment(game="modern_art", folder=tmp_path, nickname="Ada")
+    game.path.write_text("{", "utf-8")
+    assert len(lab.assignment(game="modern_art", folder=tmp_path, nickname="Ada").record.moves) == 0
+    assert game.path.with_name(game.path.name + ".old").read_text("utf-8") == "{"
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
