@@ -97,7 +97,7 @@ class Actions:
         Raises:
             BadAdapter: no action, or one that says nothing here.
         """
-        at = _whole(action)
+        at = whole_number(action)
         if at is None or not 0 <= at < self.size:
             wrong("action", value=short(action), most=self.size - 1)
         if at < WORD:
@@ -120,9 +120,10 @@ class Actions:
         return f"{'Say' if priced is None else priced.__name__} {action - NUMBER}"
 
 
-def _whole(action: Any) -> int | None:
+def whole_number(given: Any) -> int | None:
+    """The whole number that was given, be it Python's or numpy's; None where it is none."""
     try:
-        return None if isinstance(action, bool) else index(action)
+        return None if isinstance(given, bool) else index(given)
     except TypeError:
         return None
 

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from modernart_lab import text
-from modernart_lab.adapters.actions import Actions
+from modernart_lab.adapters.actions import Actions, whole_number
 from modernart_lab.adapters.bounds import most_money
 from modernart_lab.adapters.features import Features
 from modernart_lab.adapters.stakes import objective as known_objective
@@ -112,12 +112,16 @@ class ModernArt(AECEnv):
         Args:
             seed: of the deal, that of ``modern_art.new(seed=...)``; without one the next of the seed given last.
             options: none are known; they change nothing.
+
+        Raises:
+            BadAdapter: a seed that is no whole number.
         """
+        deal = self._deals.getrandbits(62) if seed is None else whole_number(seed)
+        if deal is None:
+            wrong("seed", value=short(seed))
         if seed is not None:
-            self._deals = random.Random(int(seed))
-        self.board = new(
-            len(self.possible_agents), self._deals.getrandbits(62) if seed is None else int(seed), self.rules
-        )
+            self._deals = random.Random(deal)
+        self.board = new(len(self.possible_agents), deal, self.rules)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -87,6 +87,17 @@ def test_without_a_seed_deals_follow_from_the_seed_given_last():
     assert hands[0][0] == ma.new(3, seed=3).hands
 
 
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_seed_that_is_no_whole_number_is_told_and_nothing_has_changed(lang):
+    game = adapter.env(players=3)
+    game.reset(seed=np.int64(3))
+    for seed in (1.5, "7", True):
+        with pytest.raises(BadAdapter) as told:
+            game.reset(seed=seed)
+        assert told.value.sentence(lang) == text.label("adapters.wrong.seed", lang, value=repr(seed))
+    assert game.unwrapped.board == ma.new(3, seed=3)
+
+
 def test_a_policy_is_a_mind_of_the_house():
     seen = []
 
