@@ -80,7 +80,7 @@ class ClassReport(ChartWidget):
         self._moved(None)
 
     def _why(self, lang: str) -> str:
-        return " ".join(f"{one.file}: {one.reason(lang)}." for one in self.left_out[:3]) or "–"
+        return " / ".join(f"{one.file}: {one.reason(lang)}" for one in self.left_out[:3]) or "–"
 
     # ---- what there is to know ----
 

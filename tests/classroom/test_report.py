@@ -192,8 +192,12 @@ def test_nothing_to_report_is_told(tmp_path):
     with pytest.raises(BadClass, match="there is no folder"):
         lab.class_report(tmp_path / "none")
     (tmp_path / "a.json").write_text("[]")
-    with pytest.raises(BadClass, match=r"a\.json: it is no submission"):
+    (tmp_path / "b.json").write_text("")
+    with pytest.raises(BadClass, match=r"a\.json: it is no submission[^.]* / b\.json: it is empty$"):
         lab.class_report(tmp_path)
+    with pytest.raises(BadClass) as refused:
+        lab.class_report(tmp_path, lang="ja")
+    assert refused.value.sentence("ja").endswith("b.json: 空のファイルです")
     with pytest.raises(BadClass, match="no language"):
         lab.class_report([], lang="xx")
     with pytest.raises(BadClass, match="give a folder"):
