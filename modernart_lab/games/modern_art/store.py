@@ -8,13 +8,12 @@ from typing import Any, cast
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
 from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.engine.given import shown
+from modernart_lab.engine.plain import MOST, ints, items, whole
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, FORMATS, INDEX, in_order, surplus
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, check_table
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, FLIP, OFFER, Private, Public, SecondCard
 
-MOST = 10**15
-"""No purse comes to more, in k."""
 _FIELDS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "open": (Open, ("price", "holder", "bids", "quiet")),
     "once_around": (OnceAround, ("price", "holder", "bids")),
@@ -76,14 +75,14 @@ def state_from_json(data: Any, rules: Rules) -> State:
     data = cast("dict[str, Any]", data)
     if set(data) - {"auction"} != _WORDS:
         raise ValueError("the start does not say what a start says")
-    players = _int(data, "players", 3, 5)
+    players = whole(data["players"], "players", 3, 5)
     check_table(players, rules, 0)
-    round_, turn = _int(data, "round", 1, ROUNDS), _int(data, "turn", 0, players - 1)
+    round_, turn = whole(data["round"], "round", 1, ROUNDS), whole(data["turn"], "turn", 0, players - 1)
     hands = tuple(in_order(hand) for hand in _lists(data, "hands", players))
     owned = _lists(data, "owned", players, artists=True)
     unsold, seen = _cards(data["unsold"], "unsold", artists=True), _cards(data["seen"], "seen", artists=True)
     lot, stock = _cards(data["lot"], "lot"), _cards(data["stock"], "stock")
-    private = Private(hands, _ints(data["money"], "money", players, 0), stock, _cards(data["mystery"], "mystery"))
+    private = Private(hands, ints(data["money"], "money", players), stock, _cards(data["mystery"], "mystery"))
     _check_cards(private, seen, rules, round_)
     table = [card for cards in (*owned, unsold, lot) for card in cards]
     if Counter(table) - Counter(seen):
@@ -93,7 +92,7 @@ def state_from_json(data: Any, rules: Rules) -> State:
         raise ValueError("there are five paintings of one artist, so the round is over")
     public = Public(
         rules, round_, turn, tuple(map(len, hands)), owned, counts, unsold, _tiles(data["tiles"], rules, round_),
-        seen, _ints(data["ledger"], "ledger", players, -MOST), len(stock), len(private.mystery),
+        seen, ints(data["ledger"], "ledger", players, -MOST), len(stock), len(private.mystery),
     )  # fmt: skip
     return _moment(data, public, private, lot)
 
@@ -118,7 +117,7 @@ def _check_cards(private: Private, seen: tuple[str, ...], rules: Rules, round_: 
 def _moment(data: dict[str, Any], public: Public, private: Private, lot: tuple[str, ...]) -> State:
     """Put the phase and the auction on the table, each in agreement with the other."""
     phase, told = data["phase"], data.get("auction")
-    to_act = _ints(data["to_act"], "to_act", None, 0, len(private.hands) - 1)
+    to_act = ints(data["to_act"], "to_act", None, 0, len(private.hands) - 1)
     if not to_act or len(set(to_act)) != len(to_act):
         raise ValueError("nobody is to act, or somebody twice")
     auction: Any = None
@@ -149,19 +148,19 @@ def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ..
     kind, words = _FIELDS[name]
     if set(data) != {"format", "seller", *words}:
         raise ValueError("the auction does not say what such an auction says")
-    seller, asked_seat = _int(data, "seller", 0, players - 1), SEATS[to_act[0]]
+    seller, asked_seat = whole(data["seller"], "seller", 0, players - 1), SEATS[to_act[0]]
     if kind is SecondCard:
         return SecondCard(money, seller, asked_seat)
     if kind is FixedPrice:
-        asked = None if data["asked"] is None else _int(data, "asked", 0, money[seller])
+        asked = None if data["asked"] is None else whole(data["asked"], "asked", 0, money[seller])
         if (asked is None) != (to_act == (seller,)):
             raise ValueError("the price and the seat to act do not fit together")
         return rebuild(FixedPrice, (money, seller, asked, asked_seat, None))
     if kind is Sealed:
         return _sealed(data["bids"], money, seller)
-    price = _int(data, "price", 0, MOST)
-    bids = _ints(data["bids"], "bids", players, 0)
-    holder = None if data["holder"] is None else _int(data, "holder", 0, players - 1)
+    price = whole(data["price"], "price")
+    bids = ints(data["bids"], "bids", players)
+    holder = None if data["holder"] is None else whole(data["holder"], "holder", 0, players - 1)
     if price != max(bids) or (holder is None) != (price == 0) or any(k > money[i] for i, k in enumerate(bids)):
         raise ValueError("the bids, the price and the money do not fit together")
     if holder is not None and bids[holder] != price:
@@ -173,7 +172,7 @@ def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ..
         if any(lap[asked_before:]) or made != sorted(set(made)):
             raise ValueError("the bids and the lap round the table do not fit together")
         return rebuild(OnceAround, (money, seller, price, holder, bids, asked_seat, None))
-    quiet = _int(data, "quiet", 0, players - 1)
+    quiet = whole(data["quiet"], "quiet", 0, players - 1)
     last = seller if holder is None else holder
     if to_act != ((last + 1 + quiet) % players,) or (holder is not None and quiet >= players - 1):
         raise ValueError("the passes and the seat to act do not fit together")
@@ -183,7 +182,7 @@ def _auction(data: dict[str, Any], money: tuple[int, ...], to_act: tuple[int, ..
 
 
 def _sealed(given: Any, money: tuple[int, ...], seller: int) -> Sealed:
-    bids = _items(given, "bids", len(money))
+    bids = items(given, "bids", len(money))
     for k, own in zip(bids, money, strict=True):
         if k is not None and (type(k) is not int or not 0 <= k <= own):
             raise ValueError("a sealed bid that cannot be")
@@ -196,30 +195,8 @@ def _plain(value: Any) -> Any:
     return [*value] if isinstance(value, tuple) else value
 
 
-def _items(given: Any, name: str, length: int | None) -> tuple[Any, ...]:
-    """What a list holds, refused unless it is a list of that length."""
-    if not isinstance(given, list):
-        raise ValueError(f"{name} is not a list")
-    items: tuple[Any, ...] = tuple(cast("list[Any]", given))
-    if length is not None and len(items) != length:
-        raise ValueError(f"{name} has {len(items)} entries, not {length}")
-    return items
-
-
-def _int(data: dict[str, Any], name: str, least: int, most: int) -> int:
-    return _ints([data[name]], name, 1, least, most)[0]
-
-
-def _ints(given: Any, name: str, length: int | None, least: int, most: int = MOST) -> tuple[int, ...]:
-    numbers = _items(given, name, length)
-    for k in numbers:
-        if type(k) is not int or not least <= k <= most:
-            raise ValueError(f"{name} is {shown(k, 40)}, not a whole number from {least} to {most}")
-    return numbers
-
-
 def _cards(given: Any, name: str, artists: bool = False) -> tuple[str, ...]:
-    cards = _items(given, name, None)
+    cards = items(given, name, None)
     for card in cards:
         if not isinstance(card, str) or not (card in CARD_ARTIST or (artists and card in INDEX)):
             raise ValueError(f"{name} holds {shown(card, 40)}, which is no card")
@@ -227,13 +204,13 @@ def _cards(given: Any, name: str, artists: bool = False) -> tuple[str, ...]:
 
 
 def _lists(data: dict[str, Any], name: str, players: int, artists: bool = False) -> tuple[tuple[str, ...], ...]:
-    return tuple(_cards(row, name, artists) for row in _items(data[name], name, players))
+    return tuple(_cards(row, name, artists) for row in items(data[name], name, players))
 
 
 def _tiles(given: Any, rules: Rules, round_: int) -> tuple[tuple[int, ...], ...]:
     if not isinstance(given, dict) or set(cast("dict[str, Any]", given)) != set(ARTISTS):
         raise ValueError("tiles is not a row for each artist")
-    board = tuple(_ints(given[artist], "tiles", ROUNDS, 0) for artist in ARTISTS)
+    board = tuple(ints(given[artist], "tiles", ROUNDS) for artist in ARTISTS)
     for number, column in enumerate(zip(*board, strict=True), start=1):
         laid = Counter(k for k in column if k)
         if laid and (number >= round_ or any(count > rules.tiles.count(k) for k, count in laid.items())):

@@ -1,12 +1,13 @@
-"""Checks of plain data that is to become a state: numbers, lists and words, and whether a moment fits together."""
+"""Checks of plain data that is to become a state: words, seats, and whether a moment fits together."""
 
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from modernart_lab.auctions.raise_or_out import RaiseOrOut
 from modernart_lab.engine.given import shown
+from modernart_lab.engine.plain import items, whole
 from modernart_lab.games.museum.table import (
     ACT,
     AUCTION,
@@ -24,31 +25,6 @@ from modernart_lab.games.museum.table import (
     Touring,
 )
 from modernart_lab.games.museum.walls import spots
-
-MOST = 10**9
-"""No number of a state is larger."""
-
-
-def items(given: Any, name: str, length: int | None) -> tuple[Any, ...]:
-    """What a list holds, refused unless it is a list of that length."""
-    if not isinstance(given, list):
-        raise ValueError(f"{name} is not a list")
-    found: tuple[Any, ...] = tuple(cast("list[Any]", given))
-    if length is not None and len(found) != length:
-        raise ValueError(f"{name} has {len(found)} entries, not {length}")
-    return found
-
-
-def whole(given: Any, name: str, least: int = 0, most: int = MOST) -> int:
-    """A whole number in its range."""
-    if type(given) is not int or not least <= given <= most:
-        raise ValueError(f"{name} is {shown(given, 40)}, not a whole number from {least} to {most}")
-    return given
-
-
-def ints(given: Any, name: str, length: int | None, least: int = 0, most: int = MOST) -> tuple[int, ...]:
-    """Whole numbers in their range."""
-    return tuple(whole(k, name, least, most) for k in items(given, name, length))
 
 
 def strings(given: Any, name: str, known: Container[str]) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from typing import Any, cast
 
 from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.auctions.raise_or_out import RaiseOrOut
+from modernart_lab.engine.plain import MOST, ints, items, whole
 from modernart_lab.games.museum.rules import Rules
-from modernart_lab.games.museum.sane import MOST, Checked, check_moment, flag, ints, items, seat, strings, whole
+from modernart_lab.games.museum.sane import Checked, check_moment, flag, seat, strings
 from modernart_lab.games.museum.state import State, check_game
 from modernart_lab.games.museum.table import SPACES, Private, Public, Task, Touring
 from modernart_lab.games.museum.walls import Lane, tiles_left

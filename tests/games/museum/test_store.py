@@ -72,8 +72,8 @@ def test_every_number_of_a_moment_has_its_bounds():
                 spot = spot[key]
             if type(spot) is not int:
                 continue
-            junk = [str(spot), float(spot), bool(spot), 10**9 + 1]
-            junk += [-2] if place[0] == "task" else [-(10**9) - 1] if place[0] in ("ledger", "seed") else [-1]
+            junk = [str(spot), float(spot), bool(spot), 10**15 + 1]
+            junk += [-2] if place[0] == "task" else [-(10**15) - 1] if place[0] in ("ledger", "seed") else [-1]
             for value in junk[: 3 if place[0] == "seed" else 5]:
                 inner = data
                 for key in place[:-1]:
