@@ -109,6 +109,8 @@ def typed(
 ) -> pd.DataFrame:
     """A table with columns of ours as it should be: each column of its kind, rows without a bid left out.
 
+    Where a row does not tell its format or the number of its auction, the usual format and the player's next number do.
+
     Raises:
         BadClass: no row is left.
     """
@@ -133,11 +135,10 @@ def typed(
     found = found[sound].reset_index(drop=True)
     if not len(found):
         wrong("csv_empty")
-    for name, value in (("session", session), ("auction_type", auction_type), ("is_human", True)):
-        if name not in found:
-            found[name] = value
-    if "auction_no" not in found:
-        found["auction_no"] = found.groupby("player").cumcount() + 1
+    count = (found.groupby("player").cumcount() + 1).astype("Int64")
+    usual = {"session": session, "auction_type": auction_type, "is_human": True, "auction_no": count}
+    for name, value in usual.items():
+        found[name] = found[name].fillna(value) if name in found else value
     if found["group"].notna().any():
         _worked_out(found)
     if "n_players" not in found:

@@ -40,6 +40,19 @@ def test_otree_by_its_usual_names(tmp_path):
     assert second["price"].tolist() == [20, 20, 60, 60, 10, 10, 0]
 
 
+def test_what_a_row_does_not_tell_is_filled_in(tmp_path):
+    text = "player,bid,model_value,auction_no,auction_type\na,20,40,x,\na,30,60,,second_price\nb,10,20,7,sealed\n"
+    table = lab.read_bids(write(tmp_path, text), n_players=2)
+    assert table["auction_no"].tolist() == [1, 2, 7]
+    assert table["auction_type"].tolist() == ["sealed", "second_price", "sealed"]
+    report = lab.class_report(table, values=100)
+    assert report.students == ("a", "b")
+    report.close()
+    report = lab.class_report(table.assign(auction_no="none"))
+    assert report.students == ("a", "b")
+    report.close()
+
+
 def test_any_long_csv_by_a_mapping_of_ones_own(tmp_path):
     text = "who;ignored,cents,worth\nann,2500,5000\nbea,100,900\n".replace(";", ",x").replace(",xignored", "")
     table = lab.read_bids(
