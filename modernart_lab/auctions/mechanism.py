@@ -25,7 +25,7 @@ class Sale(NamedTuple):
     Attributes:
         buyer: the seat that takes the lot.
         price: what it pays, in whole k.
-        payee: the seat that is paid; None for the bank, or where nothing is paid.
+        payee: the seat that is paid: the seller; None where the seller is the buyer and pays the bank, if anything.
     """
 
     buyer: int
@@ -62,12 +62,12 @@ def checked_seat(seat: int, bidders: int) -> int:
     return seat
 
 
-def whole(value: object, clause: str = "R3.1") -> int:
+def whole(value: object) -> int:
     """The number itself when it is a whole, non-negative int; bools, floats and strings are refused."""
     if type(value) is not int:
-        raise IllegalMove(clause, "not_whole", value=shown(value, 40))
+        raise IllegalMove("R3.1", "not_whole", value=shown(value, 40))
     if value < 0:
-        raise IllegalMove(clause, "negative", value=value)
+        raise IllegalMove("R3.1", "negative", value=value)
     return value
 
 

@@ -16,7 +16,7 @@ class Legal(Sequence[Any]):
     rich seat costs no more than a poor one.
 
     Attributes:
-        moves: the moves without a number.
+        moves: the named moves: all but those of the range.
         bids: the range of legal numbers in whole k; empty when no number is asked for.
         priced: the kind of move that carries the number (``Bid``, ``Seal``, ``Ask``), or None.
     """

@@ -102,7 +102,7 @@ class Task(NamedTuple):
     """What an action is in the middle of.
 
     Attributes:
-        what: ``"display"``, ``"hang"``, ``"town"``, ``"effect"``, ``"export"``, ``"connoisseur"``.
+        what: ``"display"``, ``"hang"``, ``"swap"``, ``"town"``, ``"effect"``, ``"export"``, ``"connoisseur"``.
         left: cards that are still to be paid (display cost), or may still be given; or the discount of an effect.
         lane: where the painting in the middle is to hang; -1 where nothing is.
         slot: the same.
