@@ -170,8 +170,8 @@ REFUSALS = [
     ),
     (
         IllegalMove("M3.8", "hire_number", value=3, most=1),
-        "3 is no number to hire: hire 1, for nobody has more curators.",
-        "3人は雇えません。学芸員のもっと多い館長がいないので、雇えるのは1人だけです。",
+        "3 is no number to hire: hire 1, for nobody is ahead by more than that.",
+        "3人は雇えません。学芸員が2人以上多い館長がいないので、雇えるのは1人だけです。",
     ),
     (
         IllegalMove("M4.1", "lane_toured", lane=1),
