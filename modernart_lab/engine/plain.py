@@ -1,4 +1,4 @@
-"""Plain data that is to become a state: lists and whole numbers, each checked before it is used."""
+"""Plain data that a state is written as, and what it is read from: lists and whole numbers, each checked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,15 @@ from modernart_lab.engine.given import shown
 
 MOST = 10**15
 """No number of a state is larger."""
+
+
+def lists(value: Any) -> Any:
+    """Tuples as lists, all the way down.
+
+    >>> lists((1, ("KRo", ())))
+    [1, ['KRo', []]]
+    """
+    return [lists(each) for each in cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else value
 
 
 def items(given: Any, name: str, length: int | None) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from typing import Any, cast
 from modernart_lab.auctions import FixedPrice, OnceAround, Open, Sealed
 from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.engine.given import shown
-from modernart_lab.engine.plain import MOST, ints, items, whole
+from modernart_lab.engine.plain import MOST, ints, items, lists, whole
 from modernart_lab.games.modern_art.cards import ARTISTS, CARD_ARTIST, FORMATS, INDEX, in_order, surplus
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.games.modern_art.state import State, check_table
@@ -59,7 +59,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         data["auction"] = {
             "format": auction.format,
             "seller": auction.seller,
-            **{name: _plain(getattr(auction, name)) for name in names},
+            **{name: lists(getattr(auction, name)) for name in names},
         }
     return data
 
@@ -189,10 +189,6 @@ def _sealed(given: Any, money: tuple[int, ...], seller: int) -> Sealed:
     waiting = tuple(seat for seat, k in enumerate(bids) if k is None)
     sealed = tuple(k is not None for k in bids)
     return rebuild(Sealed, (money, seller, bids, sealed, waiting, None))
-
-
-def _plain(value: Any) -> Any:
-    return [*value] if isinstance(value, tuple) else value
 
 
 def _cards(given: Any, name: str, artists: bool = False) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn, cast
 
 from modernart_lab.engine.given import shown
+from modernart_lab.engine.plain import lists
 from modernart_lab.engine.refusal import IllegalSetup
 from modernart_lab.games.museum.cards import (
     WORDS,
@@ -140,7 +141,7 @@ class Rules:
 
     def to_json(self) -> dict[str, Any]:
         """The rules as plain data, with the id of the behaviour."""
-        words = {name: _plain(getattr(self, name)) for name in ("name", *NUMBERS, "stated", "variant")}
+        words = {name: lists(getattr(self, name)) for name in ("name", *NUMBERS, "stated", "variant")}
         rows = [
             [*kind[:7], write_effects(kind.effects), *kind[8:10], write_pride(kind.pride), *kind[11:]]
             for kind in self.kinds
@@ -233,7 +234,3 @@ _WHOLE = ("cost", "earn", "points", "pride_points", "copies")
 
 def _refuse(what: str, value: object) -> NoReturn:
     raise IllegalSetup("M1.6", "bad_table", what=what, value=shown(value, 80))
-
-
-def _plain(value: Any) -> Any:
-    return [*value] if isinstance(value, tuple) else value

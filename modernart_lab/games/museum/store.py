@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from modernart_lab.auctions.mechanism import SEATS, rebuild
 from modernart_lab.auctions.raise_or_out import RaiseOrOut
-from modernart_lab.engine.plain import MOST, ints, items, whole
+from modernart_lab.engine.plain import MOST, ints, items, lists, whole
 from modernart_lab.games.museum.rules import Rules
 from modernart_lab.games.museum.sane import Checked, check_moment, flag, seat, strings
 from modernart_lab.games.museum.state import State, check_game
@@ -33,20 +33,15 @@ def state_to_json(state: State) -> dict[str, Any]:
     if not to_act:
         raise ValueError("nobody is to act in this state; a record cannot begin here")
     return {
-        **{name: plain(getattr(public, name)) for name in _PUBLIC},
-        **{name: plain(getattr(private, name)) for name in _PRIVATE},
+        **{name: lists(getattr(public, name)) for name in _PUBLIC},
+        **{name: lists(getattr(private, name)) for name in _PRIVATE},
         "phase": phase,
-        "lot": plain(lot),
-        "tour": plain(tour),
-        "task": plain(task),
-        "auction": auction and {name: plain(getattr(auction, name)) for name in _BIDDING},
-        "to_act": plain(to_act),
+        "lot": lists(lot),
+        "tour": lists(tour),
+        "task": lists(task),
+        "auction": auction and {name: lists(getattr(auction, name)) for name in _BIDDING},
+        "to_act": lists(to_act),
     }
-
-
-def plain(value: Any) -> Any:
-    """Tuples as lists, all the way down."""
-    return [plain(each) for each in cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else value
 
 
 def state_from_json(data: Any, rules: Rules) -> State:
