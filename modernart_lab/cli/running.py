@@ -28,9 +28,10 @@ def run(book: Any, source: Path, lang: str) -> None:
         lang: the language.
 
     Raises:
-        ValueError: a cell fails, with its number and what it says.
+        ValueError: a cell fails, with its number and what it says; or the notebook's kernel is not installed.
     """
     import nbclient
+    from jupyter_client.kernelspec import NoSuchKernel
     from nbclient.exceptions import CellControlSignal, DeadKernelError
 
     for cell in book.cells:
@@ -52,6 +53,8 @@ def run(book: Any, source: Path, lang: str) -> None:
             ):  # in a kernel without this package there is nothing to wait for
                 _settle(client, book)
             client.set_widgets_metadata()
+    except NoSuchKernel as problem:
+        raise ValueError(label("cli.no_kernel", lang, file=source, name=problem.name)) from problem
     except (CellControlSignal, DeadKernelError) as problem:
         name, value = getattr(problem, "ename", ""), getattr(problem, "evalue", "")
         why = f"{name}: {value}" if name else str(problem).splitlines()[0]

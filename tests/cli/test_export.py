@@ -125,6 +125,15 @@ def test_bad_input_is_told_in_one_line(tmp_path, say, content):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_kernel_that_is_not_there_is_told(tmp_path, say, lang):
+    file = write(tmp_path / "a.ipynb", code("1 + 1"))
+    file.write_text(file.read_text("utf-8").replace('"python3"', '"no such kernel"'), "utf-8")
+    told = text.label("cli.no_kernel", lang, file=file, name="no such kernel")
+    assert say("export", file, "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
+    assert [each.name for each in tmp_path.iterdir()] == ["a.ipynb"]
+
+
 def test_a_folder_that_cannot_be(tmp_path, say):
     file = write(tmp_path / "a.ipynb", code("x", [{"output_type": "stream", "name": "stdout", "text": "1"}], 1))
     for to in (file, tmp_path / "nowhere" / "deep"):
