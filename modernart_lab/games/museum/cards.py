@@ -20,14 +20,14 @@ WORDS = ("title_en", "title_ja", "painter", "school")
 """What is told of a painting as it was written."""
 
 
-def is_id(word: str) -> bool:
+def is_id(word: object) -> bool:
     """Whether a kind of painting can be called that: one word, and not the deck's."""
-    return word.isidentifier() and word != "deck"
+    return isinstance(word, str) and word.isidentifier() and word != "deck"
 
 
-def is_told(word: str) -> bool:
+def is_told(word: object) -> bool:
     """Whether a title, a painter or a school can be told: on one line, without signs that a terminal would obey."""
-    return 0 < len(word) <= 120 and word.isprintable()
+    return isinstance(word, str) and 0 < len(word) <= 120 and word.isprintable()
 
 
 class Kind(NamedTuple):

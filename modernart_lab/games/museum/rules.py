@@ -103,11 +103,15 @@ class Rules:
             _refuse("curators_start", self.curators_start)
         if type(self.variant) is not bool:
             _refuse("variant", self.variant)
+        given: Any = self.kinds
+        if not isinstance(given, tuple):
+            _refuse("kinds", given)
+        for kind in cast("tuple[Any, ...]", given):
+            sound = isinstance(kind, Kind) and is_id(kind.id)
+            if not sound or not all(is_told(getattr(kind, name)) for name in WORDS):
+                _refuse("kinds", kind)
         if not self.kinds or len({kind.id for kind in self.kinds}) < len(self.kinds):
             _refuse("kinds", [kind.id for kind in self.kinds][:3])
-        for kind in self.kinds:
-            if not is_id(kind.id) or not all(is_told(getattr(kind, name)) for name in WORDS):
-                _refuse("kinds", kind[:5])
         object.__setattr__(self, "kind", {kind.id: kind for kind in self.kinds})
         object.__setattr__(self, "order", {kind.id: i for i, kind in enumerate(self.kinds)})
 

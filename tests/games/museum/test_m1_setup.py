@@ -103,7 +103,11 @@ def test_M1_6_a_table_that_cannot_be_is_refused(changes):
     assert caught.value.fields == {"what": what, "value": repr(value)}
 
 
-@pytest.mark.parametrize(("kinds", "value"), [((), "[]"), (KINDS + KINDS, str([kind.id for kind in KINDS[:3]]))])
+@pytest.mark.parametrize(
+    ("kinds", "value"),
+    [((), "[]"), (KINDS + KINDS, str([kind.id for kind in KINDS[:3]])), (3, "3"), ("x", "'x'"), (("x",), "'x'"),
+     ((KINDS[0]._replace(id=[]),), repr(KINDS[0]._replace(id=[]))[:80])],
+)  # fmt: skip
 def test_M1_6_a_table_without_paintings_or_with_one_twice_is_refused(kinds, value):
     with pytest.raises(IllegalSetup) as caught:
         m.STANDARD.replace(kinds=kinds)
