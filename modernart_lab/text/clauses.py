@@ -56,7 +56,7 @@ def clause(number: str, lang: str = "en") -> str:
 
 def game_of(number: str) -> str:
     """The game whose clause this is, by its letter; Modern Art where no game has such a letter."""
-    return GAMES.get(number[:1], "modern_art")
+    return GAMES.get(str(number)[:1], "modern_art")
 
 
 def _first_and_last(lang: str, game: str) -> str:

@@ -26,10 +26,16 @@ def format_line(fmt: str, lang: str = "en") -> str:
 
 
 def card(name: str, lang: str = "en") -> str:
-    """A card in words; "KR" alone is a painting whose format nobody knows any more."""
+    """A card in words; "KR" alone is a painting whose format nobody knows any more.
+
+    Raises:
+        KeyError: there is no such card.
+    """
     who = artist(name[:2], lang)
     if len(name) == 2:
         return label("card.bare", lang, artist=who)
+    if name[2:] not in FORMATS:
+        raise KeyError(f"there is no card {name!r}")
     return label("card.full", lang, artist=who, format=label(f"format.{FORMATS[name[2:]]}.inside", lang))
 
 

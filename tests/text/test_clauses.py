@@ -81,7 +81,7 @@ def test_figures_are_half_width(lang):
         assert not re.search("[０-９]", "".join(clause)), clause.number
 
 
-@pytest.mark.parametrize("number", ["R9.9", "", "R1", "r1.1", "R4.10"])
+@pytest.mark.parametrize("number", ["R9.9", "", "R1", "r1.1", "R4.10", 4.2, None])
 def test_an_unknown_clause_is_refused(number):
     with pytest.raises(KeyError, match="there is no clause"):
         text.clause(number)

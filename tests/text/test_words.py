@@ -34,8 +34,13 @@ def test_every_card_is_said(kind, lang):
 
 
 def test_an_unknown_code_is_refused():
-    for ask in (lambda: text.artist("XX"), lambda: text.format("q"), lambda: text.card("KRq")):
-        with pytest.raises(KeyError):
+    for ask in (
+        lambda: text.artist("XX"),
+        lambda: text.format("q"),
+        lambda: text.card("KRq"),
+        lambda: text.card("KRopen"),
+    ):
+        with pytest.raises(KeyError, match="there is no"):
             ask()
 
 
