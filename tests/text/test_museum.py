@@ -149,8 +149,8 @@ EVENTS = [
     ),
     (
         e.MarkerTaken(1),
-        "B takes the start marker and goes first in the next round.",
-        "Bがスタートマーカーを取り、次のラウンドの先手になります。",
+        "B takes the start marker: who has it goes first in the next round.",
+        "Bがスタートマーカーを取りました。次のラウンドは、これを持つ人が先手です。",
     ),
     (
         e.Took(0, "milkmaid", 1, "M3.9"),
