@@ -57,11 +57,12 @@ def _play(args: argparse.Namespace) -> None:
     elif "," in args.minds:
         chosen = _one_a_seat(args.minds, state.players, "--minds", args.lang)
     else:
-        chosen = [args.minds] * state.players
+        chosen = [args.minds.strip(" ")] * state.players
     for name in chosen:
         if name not in known:
-            told = name.strip() or "''"
-            raise ValueError(text.label("cli.no_mind", args.lang, name=told, known=text.join(list(known), args.lang)))
+            raise ValueError(
+                text.label("cli.no_mind", args.lang, name=name or "''", known=text.join(list(known), args.lang))
+            )
     names = _one_a_seat(args.names, state.players, "--names", args.lang) if args.names is not None else None
     if args.save is not None:
         _check_place(args.save, args.lang)
@@ -91,7 +92,7 @@ def _one_a_seat(words: str, players: int, what: str, lang: str) -> list[str]:
     Raises:
         ValueError: when there are more or fewer.
     """
-    asked = words.split(",")
+    asked = [word.strip(" ") for word in words.split(",")]
     if len(asked) != players:
         raise ValueError(text.label("cli.one_a_seat", lang, what=what, n=len(asked), players=players))
     return asked

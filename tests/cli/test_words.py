@@ -60,6 +60,14 @@ def test_play_save_and_replay_tell_the_same_game(say, tmp_path):
     assert say("play", "--players", "3", "--seed", "8", "--names", "Ada,Ben,Cho")[1] != played
 
 
+def test_spaces_between_words_are_no_part_of_them(say):
+    few = ["play", "--players", "3", "--seed", "7"]
+    told = say(*few, "--minds", "default,random,shading", "--names", "Ada,Ben,Cho")
+    assert told[0] == 0
+    assert say(*few, "--minds", "default, random , shading", "--names", " Ada, Ben, Cho") == told
+    assert say(*few, "--minds", " random ") == say(*few, "--minds", "random")
+
+
 def test_a_record_of_no_moves_says_so(say, tmp_path):
     file = tmp_path / "dealt.jsonl"
     Record(ma.new(3, seed=1), ()).save(file)
