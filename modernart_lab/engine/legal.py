@@ -35,7 +35,7 @@ class Legal(Sequence[Any]):
         if kind is self.priced:
             k = move.k
             return type(k) is int and k in self.bids
-        return any(type(each) is kind and _same(each, move) for each in self.moves)
+        return any(each is move or (type(each) is kind and _same(each, move)) for each in self.moves)
 
     def __iter__(self) -> Iterator[Any]:
         yield from self.moves
@@ -80,7 +80,7 @@ class Legal(Sequence[Any]):
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two moves of one kind are equal, 1 and 1.0 told apart."""
+    """Whether two moves of one kind are equal, 1 and 1.0 told apart; values of other types are not even compared."""
     names = getattr(type(one), "__slots__", ())
     return all(type(getattr(one, name)) is type(getattr(other, name)) for name in names) and one == other
 

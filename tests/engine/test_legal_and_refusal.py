@@ -47,6 +47,18 @@ def test_what_merely_equals_a_legal_move_is_not_in_it(legal, move):
     assert move not in legal
 
 
+class Touchy:
+    def __eq__(self, other):
+        raise RuntimeError("do not compare me")
+
+    __hash__ = None
+
+
+@pytest.mark.parametrize("move", [Touchy(), Offer(Touchy()), Bid(Touchy())])
+def test_it_answers_for_what_will_not_be_compared(move):
+    assert move not in SOME
+
+
 def test_what_is_in_it():
     assert all(move in SOME for move in SOME)
     assert Bid(10**8) in Legal((), range(10**9), Bid)
