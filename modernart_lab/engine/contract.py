@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pickle
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -145,7 +146,7 @@ def _check_moves(
 def _check_refusals(state: Any, seat: int, clauses: Counter[str], here: tuple[int, int]) -> int:
     """Everything that is not legal is refused, with clause and fields."""
     legal = state.legal(seat)
-    wrong: list[tuple[Any, Any]] = [(move, seat) for move in WRONG_KINDS]
+    wrong: list[tuple[Any, Any]] = [(move, seat) for move in (*WRONG_KINDS, *_merely_equal(legal))]
     some = legal[0]
     wrong += [(some, other) for other in range(state.players) if other not in state.to_act]
     wrong += [(some, -1), (some, state.players), (some, "0")]
@@ -158,6 +159,16 @@ def _check_refusals(state: Any, seat: int, clauses: Counter[str], here: tuple[in
     for move, actor in refused:
         _refused(state, move, actor, clauses, here)
     return len(refused)
+
+
+def _merely_equal(legal: Any) -> Iterator[Any]:
+    """Of each kind of named move one with its numbers as floats: equal to what is legal, and not it."""
+    for move in {type(move): move for move in legal.moves}.values():
+        if dataclasses.is_dataclass(move) and not isinstance(move, type):
+            values = {each.name: getattr(move, each.name) for each in dataclasses.fields(move)}
+            floats = {name: float(value) for name, value in values.items() if type(value) is int}
+            if floats:
+                yield dataclasses.replace(move, **floats)
 
 
 def _refused(state: Any, move: Any, seat: Any, clauses: Counter[str], here: tuple[int, int]) -> None:

@@ -5,6 +5,7 @@ import pytest
 from modernart_lab.engine import IllegalMove, Legal, check
 from modernart_lab.engine.contract import BrokenContract
 from modernart_lab.games import modern_art as ma
+from modernart_lab.games import museum
 from modernart_lab.games.modern_art.view import View
 from tests.games.modern_art.tools import every_switch
 
@@ -140,6 +141,23 @@ def test_a_number_just_beyond_the_range_accepted(beyond):
             return super().apply(move, seat)
 
     assert "is not legal and not refused" in broken(Lenient)
+
+
+class Rounding(museum.State):
+    """A museum game that takes 1.0 for 1."""
+
+    __slots__ = ()
+
+    def apply(self, move, seat=None):
+        if type(move) in museum.MOVES.values():
+            values = [getattr(move, name) for name in type(move).__slots__]
+            move = type(move)(*[int(value) if type(value) is float else value for value in values])
+        return super().apply(move, seat)
+
+
+def test_a_move_that_merely_equals_a_legal_one_accepted():
+    with pytest.raises(BrokenContract, match=r"Tour\(lane=1.0\) of seat 0 is not legal and not refused"):
+        check(lambda seed: again(Rounding, museum.new(2, seed=seed)))
 
 
 def test_one_seat_acting_for_another():
