@@ -77,8 +77,8 @@ def test_the_build_works_in_a_fresh_venv(tmp_path):
         assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
         return done.stdout
 
-    # Every package is pinned, so nothing is left to resolve; `pip check` looks whether they fit together.
-    install = (python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-compile")
+    # Every package is pinned, so it matters not who installs it; `pip check` looks whether they fit together.
+    install = (sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python", python)
     run(*install, "--no-deps", "-r", "binder/requirements.txt")
     run("bash", "binder/postBuild")
     run(python, "-m", "pip", "check")
