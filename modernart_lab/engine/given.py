@@ -38,7 +38,11 @@ def entries(given: object) -> tuple[Any, ...] | None:
     >>> entries(["KRo", "LMs"]), entries("KRo"), entries(3)
     (('KRo', 'LMs'), None, None)
     """
-    if isinstance(given, str | bytes | bytearray | Mapping | type) or not hasattr(given, "__iter__"):
+    if isinstance(given, str | bytes | bytearray | Mapping | type):
         return None
-    found = tuple(islice(cast("Iterable[Any]", given), MOST + 1))
+    try:
+        walk = iter(cast("Iterable[Any]", given))
+    except TypeError:  # a number, or what only looks like a list: numpy's array of no dimension
+        return None
+    found = tuple(islice(walk, MOST + 1))
     return found if len(found) <= MOST else None

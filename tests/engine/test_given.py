@@ -2,6 +2,7 @@
 
 import itertools
 
+import numpy as np
 import pytest
 
 from modernart_lab.analysis import bid_values
@@ -34,7 +35,7 @@ class Endless:
         return itertools.count()
 
 
-ODD = [HUGE, -HUGE, Mute(), Endless(), range(10**12), list, {"KRo": 3}, b"KRo"]
+ODD = [HUGE, -HUGE, Mute(), Endless(), range(10**12), list, {"KRo": 3}, b"KRo", np.array(3)]
 HANDS = ["KRo LMs", "YOf", "CPd"]
 
 
