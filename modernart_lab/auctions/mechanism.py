@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
 from modernart_lab.auctions.moves import Pass
-from modernart_lab.engine.given import shown
+from modernart_lab.engine.given import entries, shown
 from modernart_lab.engine.legal import Legal
 from modernart_lab.engine.refusal import IllegalMove, IllegalSetup
 
@@ -46,7 +46,8 @@ def purses(bidders: int, cash: int | Sequence[int] | None) -> tuple[int, ...]:
         raise IllegalSetup("R1.1", "bidders", value=bidders, most=len(SEATS))
     if cash is None:
         return (UNLIMITED,) * bidders
-    amounts: tuple[Any, ...] = tuple(cash) if isinstance(cash, Sequence) else (cash,) * bidders
+    several = entries(cash) if isinstance(cash, Sequence) else None
+    amounts: tuple[Any, ...] = (cash,) * bidders if several is None else several
     if len(amounts) != bidders:
         raise IllegalSetup("R3.1", "seat_count", what="cash", value=len(amounts), players=bidders)
     for amount in amounts:

@@ -74,7 +74,7 @@ def test_a_seller_that_sits_nowhere(kind, seller):
     ("cash", "reason"),
     [([1, 2], "seat_count"), ([], "seat_count"), (-1, "bad_money"), (True, "bad_money"), (1.5, "bad_money"),
      ([1, 2, -3], "bad_money"), ([1, 2, 3.0], "bad_money"), ([1, None, 3], "bad_money"), ("123", "bad_money"),
-     ("12", "seat_count")],
+     ("12", "bad_money"), (range(10**12), "bad_money")],
 )  # fmt: skip
 def test_cash_that_cannot_be(kind, cash, reason):
     with pytest.raises(IllegalSetup) as caught:
