@@ -7,6 +7,7 @@ average of all signals, signals around the value (Kagel & Levin), the sum of two
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import comb, factorial
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ import numpy as np
 from modernart_lab.theory.checks import Numbers, number, numbers, one_of, plain, whole
 
 FORMATS = ("first_price", "second_price")
+_CROWD = 3_000
 
 
 def average_value_bid(x: Numbers, n: int, format: str = "first_price") -> Numbers:  # noqa: A002
@@ -86,24 +88,22 @@ def average_value_loss_share(n: int) -> float:
     """How often the winner loses money when everybody bids naively at first price.
 
     Formula: integral over the highest signal x of n x^(n-1) P(the other n-1, uniform on [0, x], add up to less than
-    (n-1)/2), with the Irwin-Hall distribution. Numeric, to about 1e-10.
+    (n-1)/2), with the Irwin-Hall distribution: polynomials in x, whose integral is summed exactly.
     Assumes: as ``average_value_bid``; everybody bids ``average_value_naive_bid``.
     Units: a share of auctions.
     Source: own derivation.
     Modern Art: sealed.
 
     Raises:
-        ValueError: n below 2.
+        ValueError: n below 2 or above 3,000.
     """
-    from scipy.integrate import quad
-
-    n = whole(n, 2)
-    breaks = sorted({(n - 1) / (2 * j) for j in range(1, n) if 0 < (n - 1) / (2 * j) < 1})
-
-    def lost(x: float) -> float:
-        return n * x ** (n - 1) * _irwin_hall((n - 1) / (2 * x), n - 1) if x else 0.0
-
-    return float(quad(lost, 0, 1, points=breaks or None, epsabs=1e-12, limit=200)[0])
+    n = whole(n, 2, most=_CROWD)
+    others = n - 1
+    total = Fraction(others**others, 2)
+    for k in range(1, n):
+        inside = (others - k) ** n - max(0, others - 2 * k) ** n
+        total += Fraction((-1) ** k * comb(others, k) * inside, 2 * k * n)
+    return float(Fraction(1, 2**n) + n * total / (2**others * factorial(others)))
 
 
 def kagel_levin_bid(x: Numbers, n: int, epsilon: float, low: float, format: str = "first_price") -> Numbers:  # noqa: A002
@@ -227,9 +227,8 @@ def mineral_rights_bid(x: Numbers, n: int = 3) -> Numbers:
     n = whole(n, 2)
     h = numbers(x, 0, 2, "x") / 2
     inside = np.where((h > 0) & (h < 1), h, 0.5)
-    log = np.log(1 / inside)
-    above = log if n == 2 else (inside ** (2 - n) - 1) / (n - 2)
-    bid = above * (n - 1) / (inside ** (1 - n) - 1)
+    above = inside * np.log(1 / inside) if n == 2 else (inside - inside ** (n - 1)) / (n - 2)
+    bid = above * (n - 1) / (1 - inside ** (n - 1))
     return plain(np.where(h == 0, 0, np.where(h == 1, 1, bid)))
 
 
@@ -244,22 +243,15 @@ def mineral_rights_outcome(n: int = 3) -> Minerals:
     Modern Art: open and second price.
 
     Raises:
-        ValueError: n below 2.
+        ValueError: n below 2, or above 3,000: the second highest signal would slip between the nodes.
     """
-    n = whole(n, 2)
+    n = whole(n, 2, most=_CROWD)
     nodes, weights = np.polynomial.legendre.leggauss(200)
     u, w = (nodes + 1) / 2, weights / 2
     second = n * (n - 1) * u ** (n - 2) * (1 - u)
     bids = mineral_rights_bid(2 * np.outer(u, u), n)
     mean = float(w @ bids @ (w * second))
     return Minerals(mean, 0.5 - mean)
-
-
-def _irwin_hall(x: float, n: int) -> float:
-    """The chance that n uniforms on [0, 1] add up to at most x."""
-    if x >= n:
-        return 1.0
-    return sum((-1) ** k * comb(n, k) * (x - k) ** n for k in range(int(x) + 1)) / factorial(n)
 
 
 def _positive(x: float, name: str) -> float:

@@ -45,6 +45,14 @@ def test_average_naive():
     near([theory.average_value_loss_share(n) for n in NS], [0.750, 0.750, 0.734, 0.722], 5e-4)
 
 
+def test_the_naive_share_of_losses_of_a_crowd():
+    """The sum of Irwin and Hall, alternating as it is, came to -22 million at n=100 in floating point."""
+    near(theory.average_value_loss_share(4), 47 / 64)
+    x = rng(3).random((20_000, 100))
+    agrees(x.mean(axis=1) < theory.average_value_naive_bid(x.max(axis=1), 100), theory.average_value_loss_share(100))
+    assert 0.5 < theory.average_value_loss_share(1000) < theory.average_value_loss_share(300) < 0.55
+
+
 def test_shading_is_not_monotone_in_n():
     two, three, four, five = (theory.average_value_bid(1, n) for n in NS)
     assert two < three < five < four
@@ -161,6 +169,15 @@ def test_mineral_rights_outcome():
     assert found.revenue == pytest.approx(0.36447, abs=1e-4)
 
 
+def test_mineral_rights_in_a_crowd():
+    """With many others the best of them is all but 2V: half of it, and (n-1)/(n-2) for those below V."""
+    near(theory.mineral_rights_bid([0, 0.1, 1], 500), [0, 499 / 498 * 0.05, 499 / 498 * 0.5])
+    draw = rng(11)
+    value = draw.random(20_000)
+    second = 2 * value * draw.beta(499, 2, 20_000)
+    agrees(theory.mineral_rights_bid(second, 500), theory.mineral_rights_outcome(500).revenue)
+
+
 def test_mineral_rights_as_played():
     draw = rng(9)
     value = draw.random(20_000)
@@ -180,6 +197,8 @@ def test_mineral_rights_as_played():
         (lambda: theory.kagel_levin_profit(4, 0), "epsilon must be more than 0"),
         (lambda: theory.kagel_levin_profit(4, 3, "second_price", naive=True), "naive"),
         (lambda: theory.wallet_bid(0.5, lam=2), "lam must be 1 with first price"),
+        (lambda: theory.average_value_loss_share(10**6), "from 2 to 3,000"),
+        (lambda: theory.mineral_rights_outcome(10**6), "from 2 to 3,000"),
         (lambda: theory.mineral_rights_bid(3), "x must be finite numbers from 0 to 2"),
     ],
 )
