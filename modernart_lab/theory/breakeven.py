@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from modernart_lab.theory.checks import number, one_of, whole
+from modernart_lab.theory.checks import amounts, number, one_of, whole
 
 OBJECTIVES = ("money", "margin")
 
@@ -154,10 +154,12 @@ def outcome_indifference_price(
     Raises:
         ValueError: outcomes or weights of unequal length, seats outside, or weights that make the price count nothing.
     """
-    n = len(own)
-    if len(other) != n or n < 2:
-        raise ValueError(f"both outcomes need one amount for each of the players, at least 2, not {n} and {len(other)}")
-    counts = objective_weights("margin", n, buyer) if weights is None else tuple(weights)
+    bought, not_bought = amounts(own, "own"), amounts(other, "other")
+    n = len(bought)
+    if len(not_bought) != n or n < 2:
+        told = f"{n} and {len(not_bought)}"
+        raise ValueError(f"both outcomes need one amount for each of the players, at least 2, not {told}")
+    counts = objective_weights("margin", n, buyer) if weights is None else amounts(weights, "weights")
     if len(counts) != n:
         raise ValueError(f"{n} players need {n} weights, not {len(counts)}")
     one_of(buyer, range(n), "buyer")
@@ -166,10 +168,7 @@ def outcome_indifference_price(
     cost = counts[buyer] - (counts[payee] if payee is not None else 0)
     if not cost:
         raise ValueError("the weights make the buyer's and the payee's money count the same, so no price matters")
-    gain = sum(
-        w * (number(e, name="own") - number(o, name="other")) for w, e, o in zip(counts, own, other, strict=True)
-    )
-    return gain / cost
+    return sum(w * (e - o) for w, e, o in zip(counts, bought, not_bought, strict=True)) / cost
 
 
 def selling_price(value: Any, n: int, instead: str = "buy", *, own_value: Any = None, objective: str = "margin") -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from modernart_lab.engine.given import shown
+from modernart_lab.engine.given import entries, shown
 
 MOST = 10**9
 """Whole numbers, of bidders or of k, go so far."""
@@ -60,6 +60,18 @@ def numbers(x: Numbers, low: float = -np.inf, high: float = np.inf, name: str = 
     return array
 
 
+def amounts(given: object, name: str) -> tuple[Any, ...]:
+    """Finite numbers in a row, as they came.
+
+    Raises:
+        ValueError: no list of numbers, or one that is not finite.
+    """
+    found = entries(given)
+    if found is None:
+        raise ValueError(f"{name} must be a list of numbers, not {_short(given)}")
+    return tuple([number(x, name=name) for x in found])
+
+
 def span(low: object, high: object) -> tuple[float, float]:
     """The ends of an interval.
 
@@ -78,7 +90,7 @@ def one_of(word: object, known: Any, name: str = "format") -> Any:
     Raises:
         ValueError: an unknown word; the known ones are listed.
     """
-    if word not in tuple(known):
+    if isinstance(word, bool | float) or word not in tuple(known):
         raise ValueError(f"no {name} {_short(word)}; known: {', '.join(map(str, known))}")
     return word
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from modernart_lab.theory.breakeven import objective_weights
-from modernart_lab.theory.checks import number, one_of, whole
+from modernart_lab.theory.checks import amounts, number, one_of, whole
 
 INSTEAD: dict[str, tuple[str, ...]] = {
     "bank": ("nothing", "rival_buys"),
@@ -137,7 +137,8 @@ def payee_line(
     Raises:
         ValueError: an unknown payee, alternative or objective, n too small, numbers that cannot be.
     """
-    w = objective_weights(objective, whole(n, 2, "the number of players")) if weights is None else tuple(weights)
+    n = whole(n, 2, "the number of players")
+    w = objective_weights(objective, n) if weights is None else amounts(weights, "weights")
     if len(w) != n:
         raise ValueError(f"{n} players need {n} weights, not {len(w)}")
 
@@ -147,4 +148,6 @@ def payee_line(
 
     free = gain(0)
     per_k = free - gain(1)
+    if not per_k:
+        raise ValueError("the weights make the buyer's and the payee's money count the same, so no price matters")
     return PayeeLine(free, per_k, free / per_k)

@@ -197,6 +197,12 @@ def test_once_around_of_a_known_value():
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2, 3]), "both outcomes need one amount for each"),
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2], weights=[1]), "2 players need 2 weights, not 1"),
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2], weights=[1, 1]), "no price matters"),
+        (lambda: theory.outcome_indifference_price(1, [1, 2]), "own must be a list of numbers, not 1"),
+        (lambda: theory.outcome_indifference_price([1, 2], [1, "b"]), "other must be a finite number, not 'b'"),
+        (
+            lambda: theory.outcome_indifference_price([1, 2], [1, 2], weights=["a", 1]),
+            "weights must be a finite number",
+        ),
         (lambda: theory.outcome_indifference_price([1, 2], [1, 2], payee=0), "no payee 0; known: 1"),
         (lambda: theory.selling_price(40, 3, "burn"), "no alternative 'burn'"),
         (lambda: theory.fixed_price_known_value(40, 3, "win"), "no objective 'win'; known: money, margin"),

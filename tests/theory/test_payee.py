@@ -94,5 +94,11 @@ def test_what_cannot_be_is_told(how, told):
         payee_line(*how)
     with pytest.raises(ValueError, match="weights"):
         payee_line(40, 4, "bank", "nothing", weights=(1, 0))
+    for weights in ((1, 1, 1, 1), (0, 0, 0, 0)):
+        with pytest.raises(ValueError, match="no price matters"):
+            payee_line(40, 4, "opponent", "nothing", weights=weights)
+    for weights in (5, "1000", ("a", 1, 0, 0), (float("nan"), 0, 0, 0)):
+        with pytest.raises(ValueError, match="weights must be a"):
+            payee_line(40, 4, "opponent", "nothing", weights=weights)
     with pytest.raises(ValueError, match="coming back"):
         payee_line(40, 4, "share", "nothing", share=1)
