@@ -39,9 +39,9 @@ def asymmetric_first_price_bid(v: Numbers, own_high: float, rival_high: float) -
     Raises:
         ValueError: highs that are not positive, or values outside [0, own_high].
     """
-    k = 1 / _high(own_high, "own_high") ** 2 - 1 / _high(rival_high, "rival_high") ** 2
-    v = numbers(v, 0, float(own_high))
-    return plain(v / (1 + np.sqrt(1 - k * v**2)))
+    own, rival = _high(own_high, "own_high"), _high(rival_high, "rival_high")
+    v = numbers(v, 0, own)
+    return plain(v / (1 + np.sqrt(1 - (v / own) ** 2 + (v / rival) ** 2)))
 
 
 def asymmetric_top_bid(own_high: float, rival_high: float) -> float:
@@ -57,7 +57,7 @@ def asymmetric_top_bid(own_high: float, rival_high: float) -> float:
         ValueError: highs that are not positive.
     """
     one, other = _high(own_high, "own_high"), _high(rival_high, "rival_high")
-    return one * other / (one + other)
+    return 1 / (1 / one + 1 / other)
 
 
 def asymmetric_outcome(one_high: float = 1, other_high: float = 2) -> Unlike:
@@ -77,13 +77,15 @@ def asymmetric_outcome(one_high: float = 1, other_high: float = 2) -> Unlike:
 
     highs = _high(one_high, "one_high"), _high(other_high, "other_high")
     top = asymmetric_top_bid(*highs)
-    k = [1 / own**2 - 1 / rival**2 for own, rival in (highs, highs[::-1])]
+
+    def bend(i: int, b: float) -> float:
+        return (b / highs[i]) ** 2 - (b / highs[1 - i]) ** 2
 
     def value(i: int, b: float) -> float:
-        return 2 * b / (1 + k[i] * b * b)
+        return 2 * b / (1 + bend(i, b))
 
     def density(i: int, b: float) -> float:
-        return 2 * (1 - k[i] * b * b) / (1 + k[i] * b * b) ** 2 / highs[i]
+        return 2 * (1 - bend(i, b)) / (1 + bend(i, b)) ** 2 / highs[i]
 
     def mean(f: object) -> float:
         return quad(f, 0, top, epsabs=1e-12, epsrel=1e-12)[0]
@@ -98,11 +100,11 @@ def asymmetric_outcome(one_high: float = 1, other_high: float = 2) -> Unlike:
         """The weak one wins with bid b although the strong value, whose bid is lower, is higher than his."""
         return density(weak, b) * max(0.0, value(1 - weak, b) - value(weak, b)) / high
 
-    gain_low, both = low**2 / (6 * high), low / 2 - low**2 / (6 * high)
+    gain_low = low * (low / high) / 6
     gain_high = gain_low + (high - low) / 2
     return Unlike(
-        first_price=mean(lambda b: 1 - value(0, b) * value(1, b) / (highs[0] * highs[1])),
-        second_price=both,
+        first_price=mean(lambda b: 1 - value(0, b) / highs[0] * (value(1, b) / highs[1])),
+        second_price=low / 2 - gain_low,
         first_price_payoffs=(gains[0], gains[1]),
         second_price_payoffs=(gain_low, gain_high) if weak == 0 else (gain_high, gain_low),
         inefficient=mean(wrong),

@@ -49,6 +49,15 @@ def test_the_order_of_the_two_does_not_matter():
     assert one.second_price_payoffs == pytest.approx(other.second_price_payoffs[::-1])
 
 
+def test_the_unit_of_money_does_not_matter():
+    """Squares of very large or very small values have no floating point number."""
+    for unit in (1e-200, 1e200):
+        bid = theory.asymmetric_first_price_bid(0.5 * unit, unit, 2 * unit)
+        assert bid / unit == pytest.approx(0.2629658, abs=5e-8)
+        assert theory.asymmetric_top_bid(unit, 2 * unit) / unit == pytest.approx(2 / 3)
+        assert theory.asymmetric_outcome(unit, 2 * unit).second_price / unit == pytest.approx(5 / 12)
+
+
 def test_like_bidders_bring_the_same():
     found = theory.asymmetric_outcome(1, 1)
     assert found.first_price == pytest.approx(1 / 3, abs=1e-9)
