@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import product
+from itertools import accumulate, product
 from typing import NamedTuple
 
+from modernart_lab.engine.given import entries, shown
 from modernart_lab.theory.checks import MOST_ROWS, one_of, whole
 
 MOST_TABLES, MOST_PAIRS = 60_000, 300_000
@@ -90,7 +91,7 @@ def symmetric_equilibria(n: int, top: int, *, least: int = 0, below_value: bool 
     """
     n, least = whole(n), whole(least, 1 if below_value else 0, "least")
     values = range(least, whole(top, least, "top", MOST_ROWS) + 1)
-    most = [v - below_value for v in values]
+    most = [v - bool(below_value) for v in values]
     found = []
     for bids in _rising(most):
         wins = _wins(bids, n, most[-1])
@@ -152,8 +153,8 @@ def known_value_equilibria(value: int, n: int, *, ties: str = "random") -> tuple
     """
     n, value = whole(n), whole(value, 0, "value")
     one_of(ties, ("random", "seat"), "rule for ties")
-    if (value + 1) ** n > MOST_PAIRS:
-        told = f"{n} bidders and a value of {value} make {(value + 1) ** n} profiles of bids"
+    if (value + 1) ** min(n, 64) > MOST_PAIRS:
+        told = f"{n} bidders and a value of {value} make too many profiles of bids"
         raise ValueError(f"{told}, more than the {MOST_PAIRS} that can be tried; take fewer or less")
 
     def gains(bids: tuple[int, ...]) -> tuple[Fraction, ...]:
@@ -208,14 +209,13 @@ def efficient_surplus_grid(n: int, top: int = 9) -> Fraction:
 
 def _rising(most: list[int], *, pairs: bool = False) -> Iterator[tuple[int, ...]]:
     """All tables that never fall and stay within the limits, refused when there are too many."""
-    counts = dict.fromkeys(range(most[0] + 1), 1)
-    for limit in most[1:]:
-        counts = {b: sum(c for below, c in counts.items() if below <= b) for b in range(limit + 1)}
-    total = sum(counts.values())
-    tries, limit = (total**2, MOST_PAIRS) if pairs else (total, MOST_TABLES)
-    if tries > limit:
-        told = f"{len(most)} values make {tries} {'pairs of ' if pairs else ''}tables of bids"
-        raise ValueError(f"{told}, more than the {limit} that can be tried; take fewer values")
+    power, tried = (2, MOST_PAIRS) if pairs else (1, MOST_TABLES)
+    counts = [1]  # of the tables so far, by their last bid
+    for limit in most:
+        counts = list(accumulate(counts + [0] * (limit + 1 - len(counts))))
+        if sum(counts) ** power > tried:
+            told = f"{len(most)} values make too many {'pairs of ' if pairs else ''}tables of bids"
+            raise ValueError(f"{told}, more than the {tried} that can be tried; take fewer values")
 
     def longer(start: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if len(start) == len(most):
@@ -237,7 +237,7 @@ def _wins(rival: Sequence[int], n: int, most: int) -> list[int]:
 
 
 def _table(bids: Sequence[int]) -> tuple[int, ...]:
-    found = tuple(whole(b, 0, "every bid") for b in bids)
+    found = tuple(whole(b, 0, "every bid") for b in entries(bids) or ())
     if not found:
-        raise ValueError("a table of bids needs at least one bid, one for each value, but it is empty")
+        raise ValueError(f"a table of bids needs at least one bid, one for each value, not {shown(bids, 40)}")
     return found

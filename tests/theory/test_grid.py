@@ -176,6 +176,7 @@ def test_bid_payoffs_by_counting(v, rival, n):
     ("call", "told"),
     [
         (lambda: theory.bid_payoffs(3, []), "a table of bids needs at least one bid"),
+        (lambda: theory.bid_payoffs(3, 5), "a table of bids needs at least one bid, one for each value, not 5"),
         (lambda: theory.bid_payoffs(3, [0.5]), "every bid must be a whole number"),
         (lambda: theory.symmetric_equilibria(2, 30), "31 values make .* tables of bids, more than the 60000"),
         (
@@ -184,6 +185,9 @@ def test_bid_payoffs_by_counting(v, rival, n):
         ),
         (lambda: theory.seat_tie_equilibria(9), "pairs of tables of bids, more than the 300000"),
         (lambda: theory.known_value_equilibria(50, 5), "profiles of bids, more than the 300000"),
+        (lambda: theory.symmetric_equilibria(2, 9_000), "9001 values make .* more than the 60000"),
+        (lambda: theory.seat_tie_equilibria(9_000), "9001 values make .* more than the 300000"),
+        (lambda: theory.known_value_equilibria(5, 10**9), "profiles of bids, more than the 300000"),
         (lambda: theory.known_value_equilibria(5, 2, ties="lot"), "no rule for ties 'lot'; known: random, seat"),
     ],
 )
