@@ -5,7 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from modernart_lab.theory.checks import MOST_ROWS, whole
+from modernart_lab.theory.checks import whole
+
+MOST_TOP = 500
+"""The highest value that is solved for: there is a figure for each price by each value."""
 
 
 class LapGrid(NamedTuple):
@@ -43,9 +46,9 @@ def once_around_grid(n: int, top: int = 10, *, auctioneer_bids: bool = True) -> 
         auctioneer_bids: whether the auctioneer may top the last price; else an unsold lot is worth nothing to him.
 
     Raises:
-        ValueError: n below 1 or top below 0.
+        ValueError: n below 1, or top below 0 or above ``MOST_TOP``.
     """
-    n, top = whole(n), whole(top, 0, "top", MOST_ROWS)
+    n, top = whole(n), whole(top, 0, "top", MOST_TOP)
     size = top + 1
     # How many of the auctioneer's values let a bid stand.
     stands = [Fraction(sum(s - (b + 1) <= b for s in range(size)), size) for b in range(size)]
@@ -54,19 +57,16 @@ def once_around_grid(n: int, top: int = 10, *, auctioneer_bids: bool = True) -> 
     bids, values = [], []
     for _ in range(n):
         here_bids, here_values = [], []
-        for price in range(size):
-            row_bids, row_values = [], []
-            for v in range(size):
-                best, choice = Fraction(0), 0
-                for b in range(price + 1, v):
-                    if (v - b) * stands[b] > best:
-                        best, choice = (v - b) * stands[b], b
-                row_bids.append(choice)
-                row_values.append(best)
+        row_bids, row_values = [0] * size, [Fraction(0)] * size  # over the highest price nobody bids
+        for price in range(top, -1, -1):
+            b = price + 1
+            for v in range(b + 1, size):
+                if 0 < (v - b) * stands[b] >= row_values[v]:
+                    row_bids[v], row_values[v] = b, (v - b) * stands[b]
             here_bids.append(tuple(row_bids))
             here_values.append(tuple(row_values))
-        bids.insert(0, tuple(here_bids))
-        values.insert(0, tuple(here_values))
+        bids.insert(0, tuple(here_bids[::-1]))
+        values.insert(0, tuple(here_values[::-1]))
         stands = [chance * Fraction(bids[0][b].count(0), size) for b, chance in enumerate(stands)]
     reach = [Fraction(0)] * size
     reach[0] = Fraction(1)

@@ -190,6 +190,7 @@ def test_whole_numbers_as_played_over_all_values(auctioneer_bids):
         (lambda: theory.once_around_bid(1.5, 0, 1), "v must be finite numbers from 0 to 1"),
         (lambda: theory.once_around_bid(0.5, 2, 1), "price must be finite numbers from 0 to 1"),
         (lambda: theory.once_around_outcome(0), "n must be a whole number of at least 1"),
+        (lambda: theory.once_around_grid(1, 501), "top must be a whole number from 0 to 500"),
         (lambda: theory.once_around_grid(1, -1), "top must be a whole number"),
         (lambda: theory.auctioneer_buys(-1, 0), "own_value"),
     ],
