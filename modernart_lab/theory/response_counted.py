@@ -1,7 +1,7 @@
 """Best responses on whole numbers where all bid at once, exactly, by counting.
 
-Sealed bids, second price and all-pay: every combination of the others' bids is laid on a heap with those that come to
-the same, and every own bid is held against the heaps.
+Sealed bids, second price and all-pay: rival by rival, every combination of bids is laid on a heap with those that come
+to the same, and every own bid is held against the heaps.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from math import prod
 from typing import Any, NamedTuple
 
 from modernart_lab.theory.stakes import Stakes
@@ -80,15 +79,17 @@ class _Heap(NamedTuple):
 
 def _heaps(counted: Sequence[Sequence[tuple[int, int, int, int]]]) -> dict[_Heap, tuple[int, tuple[int, ...]]]:
     """Of each heap, how often it comes up and the sum of the values of each seat at its top."""
-    found: dict[_Heap, tuple[int, tuple[int, ...]]] = {}
-    for rivals in product(*counted):
-        bids = sorted((k for _, k, _, _ in rivals), reverse=True)
-        at_top = [rival for rival in rivals if rival[1] == bids[0]]
-        heap = _Heap(bids[0], tuple(seat for seat, _, _, _ in at_top), bids[1] if len(bids) > 1 else 0)
-        weight = prod(count for _, _, count, _ in rivals)
-        often, sums = found.get(heap, (0, (0,) * len(at_top)))
-        more = [total * weight // count for _, _, count, total in at_top]
-        found[heap] = often + weight, tuple(a + b for a, b in zip(sums, more, strict=True))
+    found: dict[_Heap, tuple[int, tuple[int, ...]]] = {_Heap(-1, (), 0): (1, ())}
+    for rival in counted:
+        before, found = found, {}
+        for (heap, (often, sums)), (seat, b, count, total) in product(before.items(), rival):
+            after, whole = heap._replace(second=max(heap.second, b)), tuple([one * count for one in sums])
+            if b == heap.top:
+                after, whole = _Heap(b, (*heap.seats, seat), b), (*whole, total * often)
+            elif b > heap.top:
+                after, whole = _Heap(b, (seat,), max(heap.top, 0)), (total * often,)
+            times, them = found.get(after, (0, (0,) * len(whole)))
+            found[after] = times + often * count, tuple([x + y for x, y in zip(them, whole, strict=True)])
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from modernart_lab.engine.given import entries, shown
 from modernart_lab.theory import response_numeric as numeric
 from modernart_lab.theory.checks import one_of, whole
 from modernart_lab.theory.response_counted import AT_ONCE, at_once
@@ -16,7 +17,6 @@ from modernart_lab.theory.stakes import Stakes
 from modernart_lab.theory.strategy import Strategy, is_table, on_grid, on_line
 
 FORMATS = (*AT_ONCE, *IN_TURN)
-_ALIKE = {"first_price": "sealed"}
 _OWN, _HUNDREDS = 400, 400
 
 
@@ -68,18 +68,21 @@ class Seats:
         Raises:
             ValueError: as ``best_response``.
         """
-        format = one_of(_ALIKE.get(format, format), FORMATS)  # noqa: A001
+        format = one_of("sealed" if format == "first_price" else format, FORMATS)  # noqa: A001
         one_of(role, ("bidder", "auctioneer"), "role")
         one_of(ties, ("seats", "random"), "rule for ties")
-        rivals = list(rivals)
+        if (them := entries(rivals)) is None:
+            raise ValueError(f"rivals come in a list, [table] or [function] for one, not {shown(rivals, 40)}")
+        if stakes is not None and not isinstance(stakes, Stakes):
+            raise ValueError(f"stakes say what counts, as Stakes.margin(3) does, not {shown(stakes, 40)}")
         if role == "auctioneer":
             if auctioneer is not None or place:
                 raise ValueError("the role of the auctioneer has no place and no other auctioneer; leave both out")
-            me, order = 0, dict(enumerate(rivals, 1))
+            me, order = 0, dict(enumerate(them, 1))
         else:
-            one_of(place, range(len(rivals) + 1), "place")
+            one_of(place, range(len(them) + 1), "place")
             me = place + 1
-            order = {seat + (seat >= me): rival for seat, rival in enumerate(rivals, 1)}
+            order = {seat + (seat >= me): rival for seat, rival in enumerate(them, 1)}
             if auctioneer is not None:
                 order[0] = auctioneer
             elif format == "fixed_price":
@@ -97,7 +100,9 @@ class Seats:
         dist = values if hasattr(values, "ppf") else None
         grid = None
         if values is not None and dist is None:
-            grid = tuple(whole(v, 0, "every value") for v in values)
+            if (given := entries(values)) is None:
+                raise ValueError(f"values are whole ones, as range(11), or a distribution, not {shown(values, 40)}")
+            grid = tuple(whole(v, 0, "every value") for v in given)
             if not grid or sorted(set(grid)) != list(grid):
                 raise ValueError("whole values must rise and be at least one, as range(11) does")
         return cls(format, me, order, grid, dist, counts, ties == "random")

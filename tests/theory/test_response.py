@@ -426,6 +426,14 @@ def test_ones_own_bid_on_the_grid_of_another_shape():
     assert theory.best_response("sealed", [3], values=range(6), ties="random").bids == (0, 0, 0, 0, 3, 3)
 
 
+def test_many_rivals_are_counted_in_no_time():
+    """Nine rivals of twenty bids each make half a million million combinations, but few heaps."""
+    table = range(20)
+    for ties, rival in (("random", table), ("random", [v // 2 for v in table])):
+        found = theory.best_response("sealed", [list(rival)] * 9, ties=ties)
+        assert found.payoffs == tuple(max(theory.bid_payoffs(v, list(rival), 10)) for v in table)
+
+
 @pytest.mark.parametrize(
     ("call", "told"),
     [
@@ -469,6 +477,12 @@ def test_ones_own_bid_on_the_grid_of_another_shape():
             ),
             "with a bidding auctioneer these stakes are solved on whole values",
         ),
+        (lambda: theory.best_response("sealed", lambda v: v / 2), "rivals come in a list, .*function.* for one, not"),
+        (lambda: theory.best_response(["sealed"], [HALF]), "no format"),
+        (lambda: theory.best_response("sealed", [HALF], place=True), "no place True"),
+        (lambda: theory.best_response("sealed", 5), "rivals come in a list"),
+        (lambda: theory.best_response("sealed", [HALF], values=5), "values are whole ones, as range"),
+        (lambda: theory.best_response("sealed", [HALF], stakes=5), "stakes say what counts"),
         (lambda: theory.exploitability("sealed", HALF), "say either rivals=.* or bidders="),
         (lambda: theory.exploitability("sealed", HALF, bidders=2, role="auctioneer"), "no role without rivals"),
         (lambda: theory.Stakes.toehold(2), "share must be a finite number from 0 to 1"),
