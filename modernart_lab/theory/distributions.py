@@ -151,7 +151,7 @@ class PrivateValues:
 
         def gain(p: float) -> float:
             none = float(self.values.cdf(p)) ** self.n
-            return p * (1 - none) + (s - p * buy_back) * none
+            return p * (1 - none) + (s - p if buy_back else s) * none
 
         return self._best(gain)
 

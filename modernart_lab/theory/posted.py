@@ -57,7 +57,7 @@ def posted_price_revenue(n: int, price: float | None = None, *, own_value: float
     n, s = whole(n), float(number(own_value, 0, 1, "own_value"))
     best = posted_price(n, own_value=s, buy_back=buy_back) if price is None else price
     p = float(number(best, 0, 1, "price"))
-    return p * (1 - p**n) + (s - p * buy_back) * p**n
+    return p * (1 - p**n) + (s - p if buy_back else s) * p**n
 
 
 def personal_prices(n: int) -> tuple[float, ...]:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from modernart_lab.engine.given import shown
 from modernart_lab.theory.checks import Numbers, number, numbers, one_of, plain, whole
 from modernart_lab.theory.polynomial import integral
 
@@ -48,11 +49,13 @@ def auctioneer_limit(own_value: Numbers, hazard: Callable[[float], float] | None
         hazard: (1 - F)/f as a function of r on [0, 1], for other values than uniform ones.
 
     Raises:
-        ValueError: own values outside [0, 1].
+        ValueError: own values outside [0, 1], or a hazard that is no function or is 2r - s for no r.
     """
     s = numbers(own_value, 0, 1, "own_value")
     if hazard is None:
         return plain((1 + s) / 3)
+    if not callable(hazard):
+        raise ValueError(f"hazard must be a function of r, not {shown(hazard, 40)}")
     from scipy.optimize import brentq
 
     def solved(one: float) -> float:

@@ -160,6 +160,7 @@ def test_the_order_with_three_or_four():
 @pytest.mark.parametrize(
     ("call", "told"),
     [
+        (lambda: theory.auctioneer_limit(0.5, 1), "hazard must be a function of r, not 1"),
         (lambda: theory.auctioneer_limit(2), "own_value must be finite numbers from 0 to 1"),
         (lambda: theory.auctioneer_open_payoff(0.5, 2, 3), "limit must be a finite number from 0 to 1"),
         (lambda: theory.auctioneer_sealed_bid(0.5, 0), "n must be a whole number of at least 1"),

@@ -115,6 +115,8 @@ def test_weights_are_slopes_of_the_chance():
         (lambda: theory.win_weights([0, 10**6], 1), "leave no doubt who wins"),
         (lambda: theory.win_probability([300], 60), "the number of players must be a whole number of at least 2"),
         (lambda: theory.win_probability([300, 200], 0), "sd must be one positive number"),
+        (lambda: theory.win_probability([300, 200], 60, me=True), "no seat True; known: 0, 1"),
+        (lambda: theory.win_probability([300, 200], 60, me=1.0), "no seat 1.0; known: 0, 1"),
         (lambda: theory.win_probability([300, 200], 60, me=2), "no seat 2; known: 0, 1"),
         (lambda: theory.win_indifference_price(MONEY, 40, 60, seller=0), "no seller 0; known: 1, 2"),
         (lambda: theory.win_indifference_price(MONEY, 40, 60, seller=1, rival=1), "no rival 1; known: 2"),
