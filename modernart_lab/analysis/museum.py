@@ -122,14 +122,19 @@ class MuseumSampler:
         """Whether all worlds have been seen."""
         return self.done >= self.samples
 
-    def run(self, worlds: int | None = None, *, seconds: float = 0.04) -> int:
+    def run(self, worlds: int | None = None, *, seconds: float = 0.04, most: int | None = None) -> int:
         """Look at more worlds: so many, or for about so many seconds, in which a world may stay unfinished.
+
+        Args:
+            worlds: so many; None for about ``seconds``.
+            seconds: time in seconds, where ``worlds`` is None.
+            most: not beyond so many in all.
 
         Returns:
             How many have been seen in all.
         """
         until = time.perf_counter() + seconds
-        goal = min(self.samples, self.done + worlds) if worlds is not None else self.samples
+        goal = min(self.samples, self.done + worlds if worlds is not None else most or self.samples)
         while self.done < goal:
             self._one()
             if worlds is None and time.perf_counter() > until:

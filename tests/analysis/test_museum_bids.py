@@ -78,6 +78,13 @@ def test_the_same_seed_is_the_same_result_in_pieces_too():
     assert one.result() == other.result()
 
 
+def test_a_limit_of_time_is_kept():
+    """Two worlds are played in any case, or all that are asked for where there is time."""
+    view = last_auction().view(0)
+    assert lab.bid_values(view, samples=9, minds=leaves, precision=0, time_limit=0, progress=False).samples == 2
+    assert lab.bid_values(view, samples=9, minds=leaves, precision=0, time_limit=600, progress=False).samples == 9
+
+
 def test_the_start_price_is_measured_against_the_lowest():
     state = m.position(["", ""], ["LP great_wave / PL", "LP / PL"], market="nihonbashi", round=9, money=[9, 9])
     values = lab.bid_values(state.apply(m.Auction("nihonbashi")).view(0), samples=3, minds=BALANCED, progress=False)
