@@ -18,11 +18,10 @@ from math import exp, log
 from typing import Any
 
 from modernart_lab.analysis.basis import Assuming, Basis
-from modernart_lab.analysis.checked import BadArgument, short, sound, whole
+from modernart_lab.analysis.checked import BadArgument, short, sound_review, whole
 from modernart_lab.analysis.objective import checked_minds
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.engine.progress import Report, bar
-from modernart_lab.engine.record import Record
 from modernart_lab.games.modern_art.cards import ARTISTS, in_order
 from modernart_lab.games.modern_art.moves import Add, Offer
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE, OFFER
@@ -156,8 +155,8 @@ def beliefs(
     >>> 1 < thought.effective <= 50, round(sum(thought.holds(1).values())) == thought.view.hand_sizes[1]
     (True, True)
     """
-    if not isinstance(record, Record):
-        raise BadArgument("no_record", value=short(record))
+    given = sound_review(record, seat, minds, samples=samples, seed=seed)
+    seat, samples, seed = int(seat), int(samples), int(seed)
     if (whole(asks) or 0) < 1:
         raise BadArgument("asks", value=short(asks))
     decisions = list(record.decisions())
@@ -166,10 +165,7 @@ def beliefs(
         raise BadArgument("decision", value=short(at), last=len(decisions))
     now = decisions[made][0] if made < len(decisions) else record.last
     seen = decisions[:made]
-    seat = seat if (number := whole(seat)) is None else number
     view = now.view(seat, memory=memory)
-    given = sound(view, minds, samples=samples, seed=seed)
-    samples, seed = int(samples), int(seed)
     seats = checked_minds(given, view.players, Bidder())
     source = Worlds(view)
     dealt = max(r for r in range(1, view.round + 1) if r == 1 or view.rules.deal_to(view.players)[r - 1])

@@ -23,7 +23,9 @@ from modernart_lab.analysis.beliefs import Believed
 from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.engine import play
 from modernart_lab.games import modern_art as ma
+from modernart_lab.games import museum
 from modernart_lab.kernel import available
+from modernart_lab.strategies.museum import random_mind
 
 
 def sure(card):
@@ -185,6 +187,11 @@ def test_what_cannot_be_is_told():
             beliefs(record, 1, 20, **words)
     with pytest.raises(ValueError, match="give a record"):
         beliefs(None, 0)
+    with pytest.raises(ValueError, match="give a record"):
+        beliefs(play(museum.new(2, seed=1), [random_mind] * 2, seed=1), 0)
+    for seat in (4, -1, True, 1.5, "A", None):
+        with pytest.raises(ValueError, match="seat"):
+            beliefs(record, seat, 20)
     with pytest.raises(ValueError, match=r"lab\.beliefs"):
         bid_values(thought.view, beliefs=3)
     with pytest.raises(ValueError, match="exact=True"):
