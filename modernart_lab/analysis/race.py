@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from math import fsum
 from typing import Any, NamedTuple
 
-from modernart_lab.analysis.means import Estimate, mean, top
+from modernart_lab.analysis.means import NOTHING, Estimate, mean, top
 
 FRESH = 1 << 41
 """The number of the first world that no race has seen."""
@@ -99,7 +99,9 @@ def measured(rows: Rows, best: Any, move: Any, samples: int, precision: float) -
                 gaps.append(high - value)
                 values.append(value)
         loss = mean(gaps)
-        if loss.se <= precision or look >= samples:
+        # as long as both have brought the same in every world, how rare a difference is is not known
+        seen = any(abs(gap) > NOTHING for gap in gaps)
+        if (seen and loss.se <= precision) or look >= samples:
             return Loss(best, fsum(values) / look, loss, look)
-        need = look * (loss.se / precision) ** 2 if precision > 0 else samples
+        need = look * (loss.se / precision) ** 2 if seen and precision > 0 else samples
         look = int(min(samples, max(1.05 * look + 1, min(1.02 * need, 4 * look))))

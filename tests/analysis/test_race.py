@@ -60,6 +60,18 @@ def test_a_clear_loss_is_measured_in_full():
     assert losses.value == pytest.approx(30, abs=4 * losses.se + 0.2)
 
 
+def test_a_loss_that_is_rare_is_not_taken_for_none():
+    """100k in one world of 200, and none of the first 64: that they are alike there says nothing of the others."""
+
+    def rare(moves, first, count):
+        return [([50.0, 50.0 - 100.0 * ((first + i - FRESH) % 200 == 150)], []) for i in range(count)]
+
+    found = measured(rare, 0, 1, 20_000, 0.1)
+    assert found.loss.value == pytest.approx(0.5, abs=4 * found.loss.se)
+    assert 0 < found.loss.se <= 0.1
+    assert measured(lambda moves, first, count: [([7.0, 7.0], [])] * count, 0, 1, 500, 0.1).samples == 500
+
+
 def test_the_race_and_the_measuring_never_see_the_same_world():
     worlds = Worlds([50.0, 45.0, 20.0], 3)
     best, _, seen = best_of(worlds, range(3), 2, 8, 100)
