@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import isnan
 from typing import Any, NamedTuple
@@ -242,7 +243,7 @@ def _failed(summary: Any, i: int, say: Any) -> list[str]:
 
 
 def _reviews(told: Any, mind: int, games: int, progress: Any) -> Any:
-    """Reviews of some games in which it sits, in the order of the deals."""
+    """Reviews of some games in which it sits, in the order of the deals; interrupted, of those looked at to the end."""
     from modernart_lab.analysis import review
 
     chosen: list[tuple[int, int, int]] = []
@@ -251,10 +252,13 @@ def _reviews(told: Any, mind: int, games: int, progress: Any) -> Any:
             sitting = told.plan.sitting(deal, deal % told.plan.turns)
             if mind in sitting and len(chosen) < games:
                 chosen.append((deal, deal % told.plan.turns, sitting.index(mind)))
-    with bar(progress, len(chosen), "game") as report:
+    with suppress(KeyboardInterrupt), bar(progress, len(chosen), "game") as report:
         for number, (deal, game, seat) in enumerate(chosen, 1):
             record = told.plan.played(deal, game).record
-            yield deal, game, seat, review(record, seat, seed=deal, precision=PRECISION, progress=False)
+            found = review(record, seat, seed=deal, precision=PRECISION, progress=False)
+            if not found.complete:  # interrupted
+                return
+            yield deal, game, seat, found
             report(number, len(chosen))
 
 

@@ -126,7 +126,7 @@ class Tournament:
             mind: its name.
             lang: ``"en"`` or ``"ja"``; that of the tournament if not given.
             games: how many of its games are looked at decision by decision (Modern Art only); 0 for none.
-            progress: show a bar; or call this with (done, all).
+            progress: show a bar; or call this with (done, all). Interrupted (Ctrl-C), it tells of the games looked at.
 
         Raises:
             ValueError: no mind of that name.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import isnan
+from types import SimpleNamespace
 
 import pytest
 
 import modernart_lab as lab
-from modernart_lab import text
+from modernart_lab import analysis, text
 from modernart_lab.simulate import block
 from modernart_lab.simulate import run as running
 from modernart_lab.strategies.modern_art import Bidder, random_mind
@@ -86,6 +87,24 @@ def test_its_costliest_decisions_are_those_of_the_games(told):
         assert (seat, move) == (costly.seat, costly.decision.played)
         assert record.names[seat].startswith("mine")
     assert sum("Better by" in line for line in found.sentences) == len(found.costliest)
+
+
+@pytest.mark.parametrize("by", ["review", "bar"])
+def test_stopped_it_tells_of_the_games_looked_at_and_looks_at_no_more(told, monkeypatch, by):
+    looked = []
+
+    def reviewed(record, seat, **how):
+        looked.append(seat)
+        return SimpleNamespace(decisions=(), loss=SimpleNamespace(loss=12.0), complete=by == "bar" or len(looked) < 3)
+
+    def stop(done, total):
+        if by == "bar" and done == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(analysis, "review", reviewed)
+    lines = told.explain("mine", "en", games=4, progress=stop).sentences
+    assert len(looked) == (2 if by == "bar" else 3)
+    assert any(line == text.label("tournament.explain.reviewed", "en", n="0", games=2, k="12.0k") for line in lines)
 
 
 def test_any_other_game_is_explained_as_far_as_it_goes():
