@@ -29,7 +29,7 @@ class Clock:
     """
 
     def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+        self.seconds = min(seconds, threading.TIMEOUT_MAX)
         self._asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._told: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None

@@ -182,8 +182,8 @@ class Run:
         sums, seconds = told
         if any(first < block.last and block.first < last for first, last in self.done):
             return
-        self.sums.add(sums)
-        self.done = _joined((*self.done, (block.first, block.last)))
+        # an interrupt finds both as they were, or both with the block
+        self.sums, self.done = self.sums + sums, _joined((*self.done, (block.first, block.last)))
         detailed = self._detailed(block.first)
         now = seconds / (block.last - block.first)
         self._pace[detailed] = 0.5 * (self._pace.get(detailed, now) + now)

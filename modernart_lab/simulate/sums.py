@@ -43,17 +43,17 @@ class Sums:
     ranked: dict[int, list[int]] = field(default_factory=dict)
     examples: list[tuple[Any, ...]] = field(default_factory=list)
 
-    def add(self, other: Sums) -> None:
-        """Add those of other deals."""
-        self.deals += other.deals
-        self.games += other.games
-        self.detailed += other.detailed
+    def __add__(self, other: Sums) -> Sums:
+        """The sums over these deals and others."""
+        parts = dict(self.parts)
         for name, part in other.parts.items():
-            self.parts[name] = self.parts[name] + part if name in self.parts else part
-        if other.failed is not None:
-            self.failed = other.failed if self.failed is None else self.failed + other.failed
-        self.ranked.update(other.ranked)
-        self.examples = sorted([*self.examples, *other.examples])[:EXAMPLES]
+            parts[name] = parts[name] + part if name in parts else part
+        failed = [rows for rows in (self.failed, other.failed) if rows is not None]
+        return Sums(
+            self.deals + other.deals, self.games + other.games, self.detailed + other.detailed, parts,
+            sum(failed) if failed else None, self.ranked | other.ranked,
+            sorted([*self.examples, *other.examples])[:EXAMPLES],
+        )  # fmt: skip
 
 
 def moments(x: Any, n: Any) -> Any:

@@ -27,6 +27,8 @@ MOST = 1_000_000_000
 """Games at most."""
 SLOW = frozenset({"rollout"})
 """Minds that think for seconds; they play where they are named."""
+MOST_SEATS = 10
+"""Seats at a table at most: all orders around it are laid out."""
 SAVE = 5.0
 """Seconds between two writings of the file."""
 
@@ -134,6 +136,7 @@ def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, dupli
     seats = getattr(state, "players", 0)
     if seats < 2 or not hasattr(state, "to_act"):
         wrong("game", value=short(game))
+    whole(seats, "players", 2, MOST_SEATS)
     name = str(getattr(state, "game", type(state).__module__))
     known = known_minds(name)
     entries = field([name for name in known if name not in SLOW] if minds is None else minds, name)

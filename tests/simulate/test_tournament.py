@@ -103,7 +103,7 @@ def test_any_executor_any_workers_any_blocks_the_same(minds, players, duplicate,
     whole, _ = play_block(plan, 0, plan.deals)
     cut = Sums()
     for first in random.Random(1).sample(range(plan.deals), plan.deals):
-        cut.add(play_block(plan, first, first + 1)[0])
+        cut += play_block(plan, first, first + 1)[0]
     assert cut.ranked == whole.ranked
     assert cut.parts.keys() == whole.parts.keys()
     assert all((cut.parts[name] == whole.parts[name]).all() for name in whole.parts)
@@ -208,6 +208,11 @@ def test_whatever_a_mind_raises_is_its_own_loss():
     assert told.frame().set_index("mind").loc["most", "win"] == 1.0
 
 
+def test_a_limit_beyond_all_clocks_is_none():
+    told = played(minds=[toy.most, toy.half], games=6, time_limit=1e300)
+    assert told.frame().failed.tolist() == [0, 0]
+
+
 @pytest.mark.parametrize("limit", [None, 20.0])
 def test_what_is_no_exception_is_a_loss_too(limit):
     def cancelled(view, legal, rng):
@@ -287,6 +292,23 @@ def test_an_interrupt_keeps_what_is_done_and_the_file_goes_on(tmp_path):
     assert more.to_json() == played(games=90).to_json()
     again = played(games=90, path=file, progress=lambda done, _: pytest.fail("all is done"))
     assert again.to_json() == more.to_json()
+
+
+def test_an_interrupt_while_a_block_is_added_counts_none_of_it(tmp_path, monkeypatch):
+    """Else the file would hold games of deals that it does not list, and be refused as damaged."""
+    file = tmp_path / "mine.jsonl"
+    joined = running._joined
+
+    def pressed(ranges):
+        if len(ranges) > 1:
+            raise KeyboardInterrupt
+        return joined(ranges)
+
+    monkeypatch.setattr(running, "_joined", pressed)
+    part = played(games=60, path=file, workers=1)
+    assert not part.complete
+    monkeypatch.undo()
+    assert played(games=60, path=file).to_json() == played(games=60).to_json()
 
 
 def test_a_minds_own_interrupt_is_the_persons(monkeypatch):
@@ -392,6 +414,7 @@ def test_a_script_without_a_guard_and_with_its_own_mind(tmp_path):
         ({"games": 1.5}, "whole"),
         ({"seed": -1}, "whole"),
         ({"players": True}, "whole"),
+        ({"players": 11}, "whole"),
         ({"game": 7}, "game"),
         ({"game": lambda players, seed: 7}, "game"),
         ({"executor": 7}, "executor"),
