@@ -11,7 +11,7 @@ import numpy as np
 
 from modernart_lab.engine.lines import header
 from modernart_lab.engine.record import Record
-from modernart_lab.engine.writing import whole
+from modernart_lab.engine.writing import check_file, whole
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
 from modernart_lab.simulate.minds import print_of
 from modernart_lab.simulate.plan import Plan
@@ -79,6 +79,7 @@ def load(path: Path, plan: Plan) -> tuple[Sums, Done]:
         BadTournament: the file is damaged, no tournament of this house, or of another tournament: what differs is told.
         OSError: it cannot be read.
     """
+    check_file(path)
     if path.stat().st_size > LARGEST:
         wrong("file", file=path.name, why=f"> {LARGEST:,} B")
     raw = path.read_bytes()

@@ -41,6 +41,13 @@ def test_saving_and_going_on_is_the_same(saved, tmp_path):
     assert lab.tournament(**HOW, path=path).to_json() == told.to_json()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_what_has_no_end_is_not_read(tmp_path):
+    os.mkfifo(tmp_path / "mine.jsonl")
+    with pytest.raises(OSError, match="a pipe or a device"):
+        lab.tournament(**HOW, path=tmp_path / "mine.jsonl")
+
+
 def test_nothing_of_it_is_left_when_writing_fails(saved, monkeypatch):
     told, path = saved
     before = path.read_text()
