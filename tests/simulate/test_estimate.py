@@ -9,18 +9,18 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from modernart_lab.simulate.estimate import estimate, student
+from modernart_lab.simulate.estimate import estimate
 from modernart_lab.simulate.sums import moments
 
 
-def test_one_game_a_deal_is_the_plain_standard_error():
-    x = np.array([3, 8, -2, 7, 11, 0, 5])
+@pytest.mark.parametrize("deals", [2, 3, 4, 7])
+def test_one_game_a_deal_is_the_plain_standard_error(deals):
+    x = np.array([3, 8, -2, 7, 11, 0, 5])[:deals]
     found = estimate(moments(x, np.ones_like(x)))
     assert found.value == pytest.approx(x.mean())
     assert found.se == pytest.approx(x.std(ddof=1) / sqrt(len(x)))
     low, high = stats.t.interval(0.95, len(x) - 1, x.mean(), found.se)
-    assert found.low == pytest.approx(low, rel=1e-3)
-    assert found.high == pytest.approx(high, rel=1e-3)
+    assert (found.low, found.high) == pytest.approx((low, high), rel=1e-12)
 
 
 def test_games_of_a_deal_that_are_alike_count_as_one():
@@ -40,11 +40,6 @@ def test_the_interval_covers_as_often_as_it_says():
         found = estimate(moments(np.array([sum(g) for g in games]), np.array([len(g) for g in games])))
         hit += found.low <= 10 <= found.high
     assert 0.92 <= hit / 400 <= 0.98
-
-
-@pytest.mark.parametrize("freedom", [1, 2, 3, 4, 5, 9, 30, 1000])
-def test_quantiles_are_students(freedom):
-    assert student(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), rel=0.01)
 
 
 def test_nothing_is_known_of_no_game_and_no_error_of_one_deal():
