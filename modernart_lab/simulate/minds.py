@@ -5,16 +5,18 @@ from __future__ import annotations
 import copy
 import functools
 import hashlib
-import importlib
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import BuiltinFunctionType, CodeType, FunctionType
+from types import BuiltinFunctionType, CodeType, FunctionType, MethodType
 from typing import Any
+
+import numpy as np
 
 from modernart_lab.engine.given import entries
 from modernart_lab.engine.state import Mind
 from modernart_lab.simulate.wrong import wrong
+from modernart_lab.strategies.known import minds_of
 from modernart_lab.text.wrong import short
 
 MOST = 200
@@ -24,6 +26,7 @@ DEEP = 8
 LONGEST = 60
 """Signs of a name at most."""
 _SHARED = FunctionType, BuiltinFunctionType
+_PLAIN = str | bytes | int | float | complex | tuple | list | dict
 
 
 @dataclass(frozen=True)
@@ -111,10 +114,9 @@ def field(minds: Any, game: str) -> tuple[Entry, ...]:
 def known_minds(game: str) -> Mapping[str, Callable[[], Mind]]:
     """The minds of a game by their names; none where a game has none yet."""
     try:
-        module = importlib.import_module(f"modernart_lab.strategies.{game}")
-    except ModuleNotFoundError:
+        return minds_of(game)
+    except (ModuleNotFoundError, AttributeError):
         return {}
-    return module.MINDS
 
 
 def _entry(name: Any, thing: Any, game: str) -> Entry:
@@ -172,29 +174,42 @@ def _tell(thing: Any, write: Callable[[bytes], None], depth: int) -> None:
         for constant in thing.co_consts:
             _tell(constant, write, depth)
     elif isinstance(thing, FunctionType) and depth < DEEP:
-        _tell(thing.__code__, write, depth + 1)
-        for cell in thing.__closure__ or ():
-            try:
-                _tell(cell.cell_contents, write, depth + 1)
-            except ValueError:
-                write(b"empty")
-        for value in thing.__defaults__ or ():
-            _tell(value, write, depth + 1)
+        _tell_function(thing, write, depth + 1)
+    elif isinstance(thing, MethodType):
+        _tell([thing.__func__, thing.__self__], write, depth)
     elif inspect.isclass(thing):
         write(f"{thing.__module__}.{thing.__qualname__}".encode())
-        _tell_fields({name: part for name, part in vars(thing).items() if isinstance(part, FunctionType)}, write, depth)
+        own = [(name, part) for name, part in vars(thing).items() if isinstance(part, FunctionType | _PLAIN)]
+        own = [(name, part) for name, part in own if isinstance(part, FunctionType) or not name.startswith("__")]
+        _tell_fields(dict(own), write, depth)
     elif isinstance(thing, str | bytes | int | float | bool | None | complex):
         write(repr(thing).encode())
     elif isinstance(thing, tuple | list) and depth < DEEP:
         for part in thing:
             _tell(part, write, depth + 1)
+    elif isinstance(thing, Mapping):
+        _tell(list(thing.items()), write, depth)
+    elif isinstance(thing, np.ndarray) and not thing.dtype.hasobject:
+        write(f"{thing.dtype.str}{thing.shape}".encode() + thing.tobytes())
     elif isinstance(thing, frozenset | set):
         write(repr(sorted(map(repr, thing))).encode())
     elif isinstance(thing, functools.partial):
         _tell([thing.func, thing.args, sorted(thing.keywords.items())], write, depth)
     else:
         _tell(type(thing), write, depth + 1)
-        _tell_fields(getattr(thing, "__dict__", {}), write, depth)
+        slots = [name for name in getattr(type(thing), "__slots__", ()) if hasattr(thing, name)]
+        _tell_fields({name: getattr(thing, name) for name in slots} | getattr(thing, "__dict__", {}), write, depth)
+
+
+def _tell_function(thing: FunctionType, write: Callable[[bytes], None], depth: int) -> None:
+    _tell(thing.__code__, write, depth)
+    for cell in thing.__closure__ or ():
+        try:
+            _tell(cell.cell_contents, write, depth)
+        except ValueError:
+            write(b"empty")
+    for value in (*(thing.__defaults__ or ()), *(thing.__kwdefaults__ or {}).items()):
+        _tell(value, write, depth)
 
 
 def _tell_fields(parts: Mapping[str, Any], write: Callable[[bytes], None], depth: int) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import dataclass
 
+import numpy as np
 import pytest
 
 from modernart_lab import text
-from modernart_lab.simulate.minds import field, known_minds
+from modernart_lab.simulate.minds import field, known_minds, print_of
 from modernart_lab.simulate.wrong import BadTournament
 from modernart_lab.strategies.modern_art import Bidder, Shading, random_mind
 from tests.simulate.toy import Counting, half, most
@@ -42,7 +44,7 @@ def test_an_object_is_copied_for_each_game():
 
 
 def test_a_game_without_strategies_knows_no_names():
-    assert known_minds("toy") == {}
+    assert known_minds("toy") == known_minds("known") == {}
 
 
 @pytest.mark.parametrize(
@@ -71,16 +73,56 @@ def test_what_is_no_field_is_refused_in_both_languages(minds, reason):
 
 def test_the_same_mind_has_the_same_print_and_another_one_another():
     def told(thing):
-        return field({"mine": thing}, "toy")[0].print
+        return print_of(thing)
 
     def cut(share):
         return lambda view, legal, rng: legal[int(share * len(legal)) - 1]
 
-    things = [half, most, cut(0.5), cut(0.25), Bidder(), Bidder(noise=0.0), Shading(), Shading, Counting, random_mind]
+    class Table:
+        def __init__(self, **fields):
+            self.__dict__.update(fields)
+
+        def play(self, view, legal, rng):
+            return legal[0]
+
+    @dataclass(slots=True)
+    class Slotted:
+        share: float
+
+    def kept(share):
+        def mind(view, legal, rng, *, part=share):
+            return legal[0]
+
+        return mind
+
+    def classed(share):
+        class Mind:
+            part = share
+
+        return Mind
+
+    kept_apart = [
+        *(Table(by=by) for by in ({"KR": 1}, {"KR": 2}, np.array([1, 2]), np.array([1, 3]), np.array([1.0, 3.0]))),
+        Table(by=1).play, Table(by=2).play, Slotted(0.5), Slotted(0.25), kept(1), kept(2), classed(1), classed(2),
+    ]  # fmt: skip
+    things = [
+        *kept_apart,
+        half,
+        most,
+        cut(0.5),
+        cut(0.25),
+        Bidder(),
+        Bidder(noise=0.0),
+        Shading(),
+        Shading,
+        Counting,
+        random_mind,
+    ]
     prints = [told(thing) for thing in things]
     assert len(set(prints)) == len(prints)
     assert prints == [told(thing) for thing in things]
-    assert told(cut(0.5)) == prints[2]
+    assert told(cut(0.5)) == prints[len(kept_apart) + 2]
+    assert print_of(Table(by={"KR": 1})) == prints[0]
 
 
 def test_a_name_travels_as_a_name_and_is_what_it_names():
