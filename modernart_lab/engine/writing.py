@@ -15,7 +15,7 @@ CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
 
 
 def check_place(path: Path) -> None:
-    """Check that a file can stand there: in a folder that exists, under a name that is no folder's.
+    """Check that a file can stand there: in a folder that exists, under a name that is no folder's and no device's.
 
     Raises:
         OSError: with what is wrong, and the path that is meant.
@@ -27,6 +27,8 @@ def check_place(path: Path) -> None:
         raise NotADirectoryError(errno.ENOTDIR, "this is a file, not a folder to write into", str(folder))
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, "this is a folder: give the name of a file in it", str(path))
+    if path.exists():
+        check_file(path)
 
 
 def check_file(path: Path) -> None:

@@ -212,3 +212,12 @@ def test_the_file_is_as_open_as_any_other(tmp_path):
     (tmp_path / "other").write_text("")
     assert RECORD.save(tmp_path / "game.jsonl").stat().st_mode == (tmp_path / "other").stat().st_mode
     assert os.access(tmp_path / "game.jsonl", os.R_OK)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_or_a_device_is_not_replaced_by_a_file(tmp_path):
+    """Who runs as root, as in many a container, would have lost the machine's /dev/null to a record."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="a pipe or a device"):
+        RECORD.save(tmp_path / "pipe")
+    assert (tmp_path / "pipe").is_fifo()
