@@ -291,7 +291,7 @@ def checked_names(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
 
 UNFIT = ("Cc", "Cs", "Zl", "Zp")
 """Unicode categories that no name has: controls (a terminal would obey them), lone surrogates, line separators."""
-TURNING = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Marks that turn the direction of writing, and with it the rest of a sentence."""
 
 
