@@ -22,7 +22,7 @@ from modernart_lab.classroom.task import GameTask, LotTask, Task, seed_of, task_
 from modernart_lab.classroom.wrong import BadSubmission, unsound, wrong
 from modernart_lab.engine.lines import DamagedRecord, checked_names
 from modernart_lab.engine.record import Record
-from modernart_lab.engine.writing import telling, whole
+from modernart_lab.engine.writing import check_file, telling, whole
 from modernart_lab.export.playing import ACTIONS, Made, Played
 from modernart_lab.games.modern_art import new
 from modernart_lab.text.wrong import short
@@ -185,6 +185,7 @@ def read(path: Path, tasks: set[str] | None = None) -> Submission:
         BadSubmission: it is none, is damaged, was changed, or does not fit its own task.
         OSError: it cannot be read.
     """
+    check_file(path)
     if path.stat().st_size > LARGEST:
         unsound("too_large", most=f"{LARGEST:,}")
     with path.open("rb") as opened:

@@ -301,6 +301,14 @@ def test_what_lies_about_in_a_folder_harms_nothing(tmp_path):
     report.close()
 
 
+def test_a_pipe_in_the_place_of_an_earlier_file_is_put_aside(tmp_path):
+    """To read it would never have come back."""
+    pipe = tmp_path / submission.file_name(task(), "ada")
+    os.mkfifo(pipe)
+    assert submission.earlier(pipe, task(), "ada") is None
+    assert [path.name for path in tmp_path.iterdir()] == [f"{pipe.name}.old"]
+
+
 def test_a_folder_holds_so_many_tasks_and_no_more(tmp_path, monkeypatch):
     """Solving a task may take seconds: a student who hands in a thousand of them holds nobody up."""
     monkeypatch.setattr(submission, "MOST_TASKS", 2)
