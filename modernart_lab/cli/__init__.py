@@ -75,7 +75,8 @@ def _told(problem: Exception, lang: str) -> str:
 
 
 def _one_line(message: str) -> str:
-    return " ".join(message.split())
+    """A message on one line, without signs that a terminal would obey: a file may be called anything."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in " ".join(message.split()))
 
 
 def _language(words: Sequence[str]) -> str:

@@ -215,6 +215,20 @@ def test_why_a_file_cannot_be_read_is_told_in_the_language(say, tmp_path, lang):
             assert say("export", str(file), "--lang", lang)[2] == f"modernart-lab: {told}\n"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["replay", "\x1b]0;x\x07\x1b[31m.jsonl"], ["replay", "a\u202eb"], ["export", "\x1b[2J"], ["rules", "R1.1", "\x9b31m"],
+        ["play", "--minds", "\x1b[2J"], ["play", "--save", "\x1b[2J/game"], ["notebooks", "/dev/null/\x1b[2J"],
+    ],
+)  # fmt: skip
+def test_nothing_that_a_terminal_would_obey_is_said(say, words):
+    status, out, err = say(*words)
+    assert (status, out) == (2, "")
+    assert err[:-1].isprintable()
+    assert "\ufffd" in err
+
+
 def test_a_closed_output_is_no_matter(monkeypatch):
     monkeypatch.setattr("sys.stdout", None)
     assert main(["rules", "R4.2"]) == 0
