@@ -31,7 +31,7 @@ class Legal(Sequence[Any]):
         self.priced = priced
 
     def __contains__(self, move: Any) -> bool:
-        kind = type(move)
+        kind: type[Any] = type(move)
         if kind is self.priced:
             k = move.k
             return type(k) is int and k in self.bids
@@ -81,7 +81,7 @@ class Legal(Sequence[Any]):
 
 def _same(one: Any, other: Any) -> bool:
     """Whether two moves of one kind are equal, 1 and 1.0 told apart; values of other types are not even compared."""
-    names = getattr(type(one), "__slots__", ())
+    names: tuple[str, ...] = getattr(one, "__slots__", ())
     return all(type(getattr(one, name)) is type(getattr(other, name)) for name in names) and one == other
 
 
