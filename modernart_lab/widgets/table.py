@@ -29,8 +29,6 @@ ANY_TIME = frozenset(
     {"ready", "pace", "size", "help", "stop", "cover", "review", "stop_review", "desk", "look", "race"}
 )
 """Intents that change no game: they are carried out whatever has happened since the click."""
-MOST = 10_000
-"""An estimate is no higher, in k."""
 
 
 class PlayTable(Sitting):
@@ -227,8 +225,8 @@ class PlayTable(Sitting):
         if due is None or due != self._eyes:
             raise ValueError(text.label("table.argument.not_due", self.lang))
         estimate = intent.get("estimate")
-        if estimate is not None and (type(estimate) is not int or not 0 <= estimate <= MOST):
-            raise ValueError(text.label("table.argument.no_estimate", self.lang, most=text.money(MOST)))
+        if estimate is not None and (type(estimate) is not int or not 0 <= estimate <= files.HIGHEST):
+            raise ValueError(text.label("table.argument.no_estimate", self.lang, most=text.money(files.HIGHEST)))
         try:
             self._move(due, read_move(intent.get("move"), self.lang, self.game), estimate)
         except Refusal as no:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 
 import pytest
 
 from modernart_lab import text
 from modernart_lab.engine import DamagedRecord, Record
 from modernart_lab.engine.lines import Journal
+from modernart_lab.games import modern_art as ma
 from modernart_lab.widgets.play.files import notes_of, read
 from modernart_lab.widgets.table import PlayTable
 from tests.widgets.games import whim
@@ -204,6 +206,32 @@ def test_notes_that_cannot_be_read_do_not_stop_a_game(tmp_path):
     again = PlayTable.resume(path)
     assert (again._seating.human, again.lang, again.pace) == ((0,), "en", "calm")
     again.close()
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"table": 1, "minds": [[], {}, "?x", None]},
+        {"table": 1, "human": [0, 0]},
+        {"move": 10**6, "estimate": 5},
+        {"move": -(10**6), "estimate": 5},
+        {"move": 0, "estimate": 10**400},
+        {"move": 0, "estimate": -5},
+    ],
+)
+def test_notes_that_cannot_be_are_as_none(tmp_path, told):
+    path = Record(late(), [(0, ma.Offer("KRo"))]).save(tmp_path / "lesson.jsonl")
+    notes_of(path).write_text(json.dumps(told) + "\n", "utf-8")
+    again = PlayTable.resume(path)
+    assert (again._seating.human, again._seating.called[0], again.estimates) == ((0,), None, {})
+    again.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_the_place_of_the_notes_is_passed_over(tmp_path):
+    path = Record(late(), ()).save(tmp_path / "lesson.jsonl")
+    os.mkfifo(notes_of(path))
+    assert read(path)[1] == []
 
 
 @pytest.mark.parametrize("estimate", [-1, 10**6, 1.5, "x", True])

@@ -25,6 +25,8 @@ FOLDER = "my-games"
 VERSION = 1
 MOST_NOTES = 4_000_000
 """Bytes of notes at most."""
+HIGHEST = 10_000
+"""An estimate is no higher, in k."""
 OLD = ".before"
 """The ending of the file that is kept while another one takes its place."""
 
@@ -144,7 +146,7 @@ def read(path: Path) -> tuple[Record, list[dict[str, Any]]]:
 def _notes(path: Path) -> list[dict[str, Any]]:
     """The lines that can be read; what cannot is left out, for the game does not hang on it."""
     found: list[dict[str, Any]] = []
-    if not path.exists() or path.stat().st_size > MOST_NOTES:
+    if not path.is_file() or path.stat().st_size > MOST_NOTES:
         return found
     for line in path.read_text("utf-8", errors="replace").splitlines():
         try:
@@ -156,14 +158,14 @@ def _notes(path: Path) -> list[dict[str, Any]]:
     return found
 
 
-def estimates(notes: list[dict[str, Any]]) -> dict[int, int]:
-    """The estimates that were noted, in k, by the number of the move; those taken back are left out."""
+def estimates(notes: list[dict[str, Any]], moves: int) -> dict[int, int]:
+    """The estimates that were noted, in k, by the number of the move; what was taken back or cannot be is left out."""
     found: dict[int, int] = {}
     for note in notes:
         number, k, back = note.get("move"), note.get("estimate"), note.get("from")
         if "undone" in note and type(back) is int:
             found = {n: noted for n, noted in found.items() if n < back}
-        elif type(number) is int and type(k) is int:
+        elif type(number) is int and type(k) is int and 0 <= number < moves and 0 <= k <= HIGHEST:
             found[number] = k
     return found
 
@@ -172,7 +174,8 @@ def setting(notes: list[dict[str, Any]], players: int, played: str = "modern_art
     """What the table knew that was left, each part checked; what is missing or cannot be is as for a new table."""
     told = next((note for note in notes if note.get("table") == VERSION), {})
     human, minds, helps = told.get("human"), told.get("minds"), told.get("helps")
-    seats = human if isinstance(human, list) and all(type(i) is int and 0 <= i < players for i in human) else [0]
+    sound = isinstance(human, list) and all(type(i) is int and 0 <= i < players for i in human)
+    seats = human if sound and len(set(human)) == len(human) else [0]
     names = minds if isinstance(minds, list) and len(minds) == players else [None] * players
     switches = helps if isinstance(helps, dict) else {}
     words = {
@@ -185,7 +188,7 @@ def setting(notes: list[dict[str, Any]], players: int, played: str = "modern_art
     usual = {"lang": "en", "pace": "calm", "horizon": "game", "size": "normal"}
     return {
         "human": seats,
-        "minds": [name if name == OWN or name in known_minds else None for name in names],
+        "minds": [name if isinstance(name, str) and (name == OWN or name in known_minds) else None for name in names],
         "helps": {name: switches.get(name) if type(switches.get(name)) is bool else None for name in HELPS},
         "undo": told.get("undo") is True,
         **{name: told[name] if told.get(name) in known else usual[name] for name, known in words.items()},

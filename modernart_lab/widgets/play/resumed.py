@@ -53,7 +53,7 @@ def resumed(path: str | Path, minds: Any, human: Any, lang: str | None, more: di
         "seating": seating,
         "helps": Helps(words, **{name: more.get(name, known["helps"][name]) for name in HELPS}),
         "path": file,
-        "noted": files.estimates(notes),
+        "noted": files.estimates(notes, len(record.moves)),
         "going": True,
         "lang": words,
         **{name: more.get(name, known[name]) for name in TRAITS},
