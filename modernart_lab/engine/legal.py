@@ -31,7 +31,7 @@ class Legal(Sequence[Any]):
         self.priced = priced
 
     def __contains__(self, move: Any) -> bool:
-        kind: type[Any] = type(move)
+        kind = type(move)  # pyright: ignore[reportUnknownVariableType]
         if kind is self.priced:
             k = move.k
             return type(k) is int and k in self.bids
