@@ -9,7 +9,7 @@ habits.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from modernart_lab.auctions import FixedPrice, OnceAround, Sealed
 from modernart_lab.auctions.moves import Bid, Buy, Pass, Seal
@@ -32,13 +32,14 @@ RANGES: dict[str, tuple[float, float]] = {
     "close": (-1e6, 1e6),
 }
 """The least and the most of each figure of a ``Bidder``."""
+_CHOICES = ("__call__", "answer", "choose", "brings", "complete")
 
 
 @dataclass(frozen=True)
 class Bidder:
     """A mind with a value for every lot and a habit for every format. Frozen; the same for every game.
 
-    Every figure has a range (``RANGES``), and one outside it is refused with a ValueError.
+    Every figure has a range (``ranges``), and one outside it is refused with a ValueError.
 
     Attributes:
         open_share: the share of the value up to which it stays in an open auction (shares: 0 to 10).
@@ -75,8 +76,10 @@ class Bidder:
     pair: float = 1.5
     lone: float = 0.4
 
+    ranges: ClassVar[dict[str, tuple[float, float]]] = RANGES
+
     def __post_init__(self) -> None:
-        for name, (low, high) in RANGES.items():
+        for name, (low, high) in self.ranges.items():
             figure: Any = getattr(self, name)
             if isinstance(figure, bool) or not isinstance(figure, (int, float)) or not low <= figure <= high:
                 raise ValueError(f"{name} is a number from {low:,g} to {high:,g}, not {figure!r}")
@@ -191,3 +194,8 @@ class Bidder:
         if brings < self.add:
             return legal.moves[-1]
         return legal.moves[int(rng.random() * (len(legal.moves) - 1))]
+
+
+def alike(mind: Any) -> bool:
+    """Whether a mind is a ``Bidder`` whose shares may be its own, but not its way of choosing."""
+    return isinstance(mind, Bidder) and all(getattr(type(mind), name) is getattr(Bidder, name) for name in _CHOICES)

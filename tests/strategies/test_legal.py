@@ -9,7 +9,8 @@ import pytest
 from modernart_lab.engine import play
 from modernart_lab.games import modern_art as ma
 from modernart_lab.kernel import available
-from modernart_lab.strategies.modern_art import MINDS, Rollout, mind
+from modernart_lab.strategies import museum
+from modernart_lab.strategies.modern_art import MINDS, Loyal, Naive, RiskAverse, Rollout, Spiteful, mind
 
 TABLES = {
     "three": (3, ma.NEW_GAMES_ORDER),
@@ -89,3 +90,25 @@ def test_minds_are_frozen_and_equal_by_their_parameters():
 def test_the_same_seed_plays_the_same_game(name):
     games = [play(ma.new(3, seed=5), seated(name, 3), seed=9).moves for _ in range(2)]
     assert games[0] == games[1]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: Naive(error=float("nan")),
+        lambda: Loyal(fondness=float("inf")),
+        lambda: Spiteful(spite=-0.5),
+        lambda: RiskAverse(aversion=1.0),
+        lambda: RiskAverse(open_share=-1.0),
+    ],
+)
+def test_a_habit_out_of_its_range_is_no_mind(made):
+    with pytest.raises(ValueError, match="is a number from"):
+        made()
+
+
+@pytest.mark.parametrize("named", [mind, museum.mind])
+@pytest.mark.parametrize("name", ["nobody", ["random"], None, {}])
+def test_what_is_no_name_of_a_mind_is_refused(named, name):
+    with pytest.raises(ValueError, match=r"no mind .*; known: "):
+        named(name)

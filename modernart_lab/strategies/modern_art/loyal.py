@@ -12,6 +12,7 @@ from typing import Any
 
 from modernart_lab.engine.legal import Legal
 from modernart_lab.games.modern_art.cards import ARTISTS
+from modernart_lab.kernel.bidder import RANGES
 from modernart_lab.strategies.modern_art.valued import Valued
 
 
@@ -24,6 +25,7 @@ class Loyal(Valued):
     """
 
     fondness: float = 1.3
+    ranges = RANGES | {"fondness": (0.0, 10.0)}
 
     def worth(self, view: Any) -> float:
         """The value of the lot, and more where the favourite painted it."""

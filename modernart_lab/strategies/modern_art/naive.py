@@ -12,6 +12,7 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
+from modernart_lab.kernel.bidder import RANGES
 from modernart_lab.strategies.modern_art.shading import Shading
 from modernart_lab.strategies.modern_art.valued import Valued
 
@@ -25,6 +26,7 @@ class Naive(Shading, Valued):
     """
 
     error: float = 0.4
+    ranges = RANGES | {"error": (0.0, 1.0)}
 
     def worth(self, view: Any) -> float:
         """The signal."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from modernart_lab.games.modern_art.cards import CARD_ARTIST
+from modernart_lab.kernel.bidder import RANGES
 from modernart_lab.kernel.estimate import market
 from modernart_lab.strategies.modern_art.shading import Shading
 from modernart_lab.strategies.modern_art.valued import Valued
@@ -22,10 +23,11 @@ class RiskAverse(Shading, Valued):
     """The shading bidder with constant relative risk aversion.
 
     Attributes:
-        aversion: rho, from 0 (none) to below 1.
+        aversion: rho, from 0 (none) to 0.999.
     """
 
     aversion: float = 0.3
+    ranges = RANGES | {"aversion": (0.0, 0.999)}
 
     def worth(self, view: Any) -> float:
         """What it would take for the lot for sure: the value times q^(rho/(1-rho))."""

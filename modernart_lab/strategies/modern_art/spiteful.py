@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from modernart_lab.auctions import Open
+from modernart_lab.kernel.bidder import RANGES
 from modernart_lab.kernel.estimate import most
 from modernart_lab.strategies.modern_art.shading import Shading
 from modernart_lab.strategies.modern_art.valued import Valued
@@ -27,6 +28,7 @@ class Spiteful(Shading, Valued):
     """
 
     spite: float = 0.25
+    ranges = RANGES | {"spite": (0.0, 10.0)}
 
     def worth(self, view: Any) -> float:
         """The value; in another's open auction more, towards the most the lot can pay."""

@@ -37,7 +37,7 @@ def mind(name: str) -> Mind:
     Raises:
         ValueError: an unknown name; the known ones are listed.
     """
-    if name not in MINDS:
+    if name not in tuple(MINDS):
         raise ValueError(f"no mind {str(name)[:40]!r}; known: {', '.join(MINDS)}")
     return MINDS[name]()
 
