@@ -15,6 +15,7 @@ from modernart_lab.analysis.worlds import Worlds
 from modernart_lab.games.modern_art.cards import KINDS
 from modernart_lab.games.modern_art.rules import Rules
 from modernart_lab.kernel import available
+from modernart_lab.kernel.bidder import alike
 from modernart_lab.kernel.streams import MASK
 
 OBJECTIVES = ("money", "margin", "win")
@@ -34,10 +35,9 @@ def playable(minds: Sequence[Any], rules: Rules) -> bool:
     """Whether the kernel is there and can play all these minds, by these rules."""
     if not available():
         return False
-    from modernart_lab.kernel.house import plays
     from modernart_lab.kernel.start import fits
 
-    return fits(rules) and all(plays(mind) for mind in minds)
+    return fits(rules) and all(alike(mind) for mind in minds)
 
 
 class OnKernel:

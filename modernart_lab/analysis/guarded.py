@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.bidder import alike
 
 
 class MindFailed(RuntimeError):
@@ -63,11 +63,7 @@ class Guarded:
 
 def guarded(mind: Any) -> Any:
     """The mind with a guard; one that chooses as the default bidder does, whatever its habits, needs none."""
-    own = isinstance(mind, Bidder) and all(getattr(type(mind), name) is getattr(Bidder, name) for name in _CHOICES)
-    return mind if own or isinstance(mind, Guarded) else Guarded(mind)
-
-
-_CHOICES = ("__call__", "answer", "choose", "brings", "complete")
+    return mind if alike(mind) or isinstance(mind, Guarded) else Guarded(mind)
 
 
 def _words(say: Any, thing: Any) -> str:

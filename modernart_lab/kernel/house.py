@@ -12,11 +12,8 @@ import numpy as np
 from modernart_lab.games.modern_art.cards import ARTISTS, INDEX
 from modernart_lab.games.modern_art.rules import ROUNDS, Rules
 from modernart_lab.kernel import layout as at
-from modernart_lab.kernel.bidder import Bidder
+from modernart_lab.kernel.bidder import Bidder, alike
 from modernart_lab.kernel.estimate import OWN, market
-
-_ALIKE = ("__call__", "answer", "choose", "brings", "complete")
-
 
 MARKETS = 5 ** len(ARTISTS)
 HOUSE = np.dtype(
@@ -73,11 +70,6 @@ def work(*, telling: bool = False) -> Any:
     return paper
 
 
-def plays(mind: Any) -> bool:
-    """Whether the kernel can play a mind: a ``Bidder`` whose shares may be its own, but not its way of choosing."""
-    return isinstance(mind, Bidder) and all(getattr(type(mind), name) is getattr(Bidder, name) for name in _ALIKE)
-
-
 def house(players: int, rules: Rules, minds: Any = None) -> Any:
     """What a table plays by.
 
@@ -130,7 +122,7 @@ def _seats(players: int, minds: Any) -> Sequence[Bidder]:
     if len(seats) != players:
         raise ValueError(f"{players} seats need {players} minds, not {len(seats)}")
     for mind in seats:
-        if not plays(mind):
+        if not alike(mind):
             raise ValueError(f"the kernel plays Bidders only, with shares of their own; {mind!r} chooses otherwise")
     return seats
 

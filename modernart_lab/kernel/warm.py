@@ -47,8 +47,8 @@ def warm() -> None:
     Seats(3, [Bidder()], seed=1).play([0], [0], [[0, 0, 0]])
     state = ma.new(3, seed=1)
     table, row = house(3, state.rules), start.of_state(state)
-    unseen = hidden(0, [start.CODE[card] for hand in state.hands[1:] for card in hand], [])
-    unseen = hidden(0, [*unseen.pool, *(start.CODE[card] for card in state.private.stock)], [])
+    cards = [*(card for hand in state.hands[1:] for card in hand), *state.private.stock]
+    unseen = hidden(0, [start.CODE[card] for card in cards], [])
     codes, figures = np.array([at.OFFER, at.OFFER], np.int64), np.full(2, start.CODE[state.hands[0][0]], np.int64)
     brought, sold, seed = np.zeros((1, 2)), np.zeros((1, 2, 2), np.int64), np.uint64(1)
     try_moves(row, 0, seed, 3, codes, figures, 4, 20.0, 0, unseen, table, work(), start.room(2), brought, sold)

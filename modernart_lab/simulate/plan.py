@@ -12,6 +12,7 @@ from typing import Any
 from modernart_lab import kernel
 from modernart_lab.engine.record import Record
 from modernart_lab.games import modern_art
+from modernart_lab.kernel.bidder import alike
 from modernart_lab.kernel.streams import root_of
 from modernart_lab.simulate.minds import Entry, known_minds
 from modernart_lab.simulate.seating import seats
@@ -103,7 +104,6 @@ def who_plays(game: Any, state: Any, entries: Sequence[Entry]) -> str:
     base, given = (game.func, set(game.keywords)) if isinstance(game, functools.partial) else (game, set[str]())
     if base is not modern_art.new or getattr(game, "args", ()) or given - _KERNEL_TAKES or not kernel.available():
         return ENGINE
-    from modernart_lab.kernel.house import plays
     from modernart_lab.kernel.start import fits
 
     if not fits(state.rules):
@@ -111,7 +111,7 @@ def who_plays(game: Any, state: Any, entries: Sequence[Entry]) -> str:
     for entry in entries:
         try:
             mind = entry.mind()
-            known = plays(mind) and mind == entry.mind()
+            known = alike(mind) and mind == entry.mind()
         except Exception:  # noqa: BLE001  the engine tells what is wrong with it
             return ENGINE
         if not known:
