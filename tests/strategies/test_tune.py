@@ -88,6 +88,40 @@ def test_a_file_that_holds_no_search_is_refused(tmp_path, text):
         Tuning.load(file)
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--candidates", "5"], "an even number from 4"),
+        (["--candidates", "2"], "an even number from 4"),
+        (["--deals", "0"], "--deals at least 1"),
+        (["--generations", "-1"], "--generations at least 0"),
+        (["--state", "{folder}"], "this is a folder"),
+        (["--state", "{folder}/none/search.json"], "does not exist"),
+        (["--out", "{folder}/none/champion.toml"], "does not exist"),
+        (["--state", "{folder}/stranger.json"], "holds no search"),
+    ],
+)
+def test_what_cannot_be_is_told_before_hours_of_play(tmp_path, capsys, words, told):
+    (tmp_path / "stranger.json").write_text("{}")
+    usual = ["--state", str(tmp_path / "search.json"), "--out", str(tmp_path / "out.toml"), "--generations", "0"]
+    with pytest.raises(SystemExit) as ended:
+        main([*usual, *(word.format(folder=tmp_path) for word in words)])
+    assert ended.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_disk_that_refuses_is_told_in_a_line(tmp_path, capsys, monkeypatch):
+    def full(self, file):
+        raise OSError(28, "the disk is full", str(file))
+
+    monkeypatch.setattr(Tuning, "step", lambda self: None)
+    monkeypatch.setattr(Tuning, "save", full)
+    with pytest.raises(SystemExit) as ended:
+        main(["--state", str(tmp_path / "search.json"), "--out", str(tmp_path / "out.toml"), "--generations", "1"])
+    assert ended.value.code == 1
+    assert "the disk is full" in capsys.readouterr().err
+
+
 def test_another_search_is_not_gone_on_with(tmp_path, capsys):
     Tuning(1, 4, 10).save(tmp_path / "search.json")
     with pytest.raises(SystemExit):

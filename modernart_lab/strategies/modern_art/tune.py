@@ -22,6 +22,7 @@ from statistics import fmean
 from typing import Any
 
 from modernart_lab.engine.progress import bar
+from modernart_lab.engine.writing import check_place, whole
 from modernart_lab.kernel.bidder import Bidder
 from modernart_lab.strategies.modern_art.champion import FILE
 from modernart_lab.strategies.modern_art.cross_entropy import Cloud, Point, drawn, moved
@@ -50,7 +51,7 @@ def bidder(point: Point) -> Bidder:
 
 def margin(candidate: Bidder, rivals: list[Bidder], deals: int, seed: int) -> float:
     """The mean margin of a bidder over its rivals, in k, from every seat of every table on the same deals."""
-    from modernart_lab.kernel.run import play_many
+    from modernart_lab.kernel import play_many
 
     means: list[float] = []
     for players in TABLES:
@@ -109,11 +110,14 @@ class Tuning:
         return {name: round(fmean(column), 3) for name, column in zip(SEARCH, zip(*late, strict=True), strict=True)}
 
     def save(self, file: Path) -> None:
-        """Write it to a file, whole or not at all."""
+        """Write it to a file, whole or not at all.
+
+        Raises:
+            OSError: it cannot be written there.
+        """
         told = {"seed": self.seed, "candidates": self.candidates, "deals": self.deals, "clouds": self.clouds}
-        beside = file.with_name(file.name + ".new")
-        beside.write_text(json.dumps(told), encoding="utf-8")
-        beside.replace(file)
+        with whole(file) as part:
+            part.write_text(json.dumps(told), encoding="utf-8")
 
     @classmethod
     def load(cls, file: Path) -> Tuning:
@@ -121,6 +125,7 @@ class Tuning:
 
         Raises:
             ValueError: the file holds no search, or one over other figures.
+            OSError: it cannot be read.
         """
         try:
             told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
@@ -161,22 +166,38 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--state", type=Path, default=Path("champion-search.json"), help="begin or go on from here")
     parser.add_argument("--out", type=Path, default=FILE, help="the champion's file")
     args = parser.parse_args(words)
+    if args.candidates < 4 or args.candidates % 2 or args.deals < 1 or args.generations < 0:
+        parser.error("--candidates is an even number from 4 on, --deals at least 1 and --generations at least 0")
     tuning = Tuning(args.seed, args.candidates, args.deals)
-    if args.state.exists():
-        found = Tuning.load(args.state)
+    try:
+        check_place(args.state)
+        check_place(args.out)
+        found = Tuning.load(args.state) if args.state.exists() else None
+    except (OSError, ValueError) as problem:
+        parser.error(str(problem))
+    if found is not None:
         if (found.seed, found.candidates, found.deals) != (tuning.seed, tuning.candidates, tuning.deals):
             parser.error(f"{args.state} is a search with another --seed, --candidates or --deals")
         tuning = found
     try:
-        with bar(True, args.generations, "generation") as report:
-            while tuning.done < args.generations:
-                report(tuning.done, args.generations)
-                tuning.step()
-                tuning.save(args.state)
-    except KeyboardInterrupt:
-        sys.stderr.write(f"stopped after {tuning.done} generations; the same command goes on from {args.state}\n")
-    args.out.write_text(told(tuning), encoding="utf-8")
+        _tune(tuning, args.generations, args.state)
+        with whole(args.out) as part:
+            part.write_text(told(tuning), encoding="utf-8")
+    except OSError as problem:
+        parser.exit(1, f"{problem}\n")
     return 0
+
+
+def _tune(tuning: Tuning, generations: int, state: Path) -> None:
+    """Go on to so many generations, each written down."""
+    try:
+        with bar(True, generations, "generation") as report:
+            while tuning.done < generations:
+                report(tuning.done, generations)
+                tuning.step()
+                tuning.save(state)
+    except KeyboardInterrupt:
+        sys.stderr.write(f"stopped after {tuning.done} generations; the same command goes on from {state}\n")
 
 
 if __name__ == "__main__":
