@@ -45,15 +45,17 @@ class SceneWidget(anywidget.AnyWidget):
     """A widget whose truth is in Python: it sends one ``scene`` and receives intents.
 
     A scene carries a version. An intent carries the version it was made on; one made on an older scene is dropped, so
-    that clicks which waited for a busy kernel do nothing by surprise. Whatever goes wrong while an intent is carried
-    out is logged and shown on the widget. A subclass names its intents in ``intents`` and builds its scene in
-    ``draw``. Callbacks may come from any thread: ``lock`` guards what belongs together.
+    that clicks which waited for a busy kernel do nothing by surprise. Those of ``any_time`` change nothing that was
+    looked at and are carried out all the same. Whatever goes wrong while an intent is carried out is logged and shown
+    on the widget. A subclass names its intents in ``intents`` and builds its scene in ``draw``. Callbacks may come from
+    any thread: ``lock`` guards what belongs together.
     """
 
     scene = traitlets.Dict().tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)
     lang = traitlets.Unicode("en")
     from_page: ClassVar[frozenset[str]] = frozenset()
+    any_time: ClassVar[frozenset[str]] = frozenset({"ready"})
 
     def __init__(self, **kwargs: Any) -> None:
         self.lock = threading.RLock()
@@ -104,11 +106,15 @@ class SceneWidget(anywidget.AnyWidget):
     def _hear(self, _: Any, content: Any, buffers: Any) -> None:
         with self.lock:
             before = self.version
-            stale = isinstance(content, dict) and content.get("version") != before
+            stale = isinstance(content, dict) and content.get("version") != before and not self._timeless(content)
             if not stale:
                 self._carry_out(content)
             if self.version == before:
                 self.send({"type": "answer", "stale": stale})
+
+    def _timeless(self, content: dict[str, Any]) -> bool:
+        kind = content.get("type")
+        return isinstance(kind, str) and kind in self.any_time
 
     def _carry_out(self, content: Any) -> None:
         try:

@@ -25,11 +25,6 @@ from modernart_lab.widgets.play.seen import Seen
 from modernart_lab.widgets.play.sitting import Sitting
 from modernart_lab.widgets.reasons import reason
 
-ANY_TIME = frozenset(
-    {"ready", "pace", "size", "help", "stop", "cover", "review", "stop_review", "desk", "look", "race"}
-)
-"""Intents that change no game: they are carried out whatever has happened since the click."""
-
 
 class PlayTable(Sitting):
     """A whole game of Modern Art, played by people at the screen against minds; or of the museum game.
@@ -78,7 +73,9 @@ class PlayTable(Sitting):
 
     _esm = front("table.js")
     _css = front("table.css")
-    from_page: ClassVar[frozenset[str]] = frozenset()
+    any_time: ClassVar[frozenset[str]] = frozenset(
+        {"ready", "pace", "size", "help", "stop", "cover", "review", "stop_review", "desk", "look", "race"}
+    )
     game: ClassVar[str] = "modern_art"
 
     def __new__(cls, *args: Any, game: str | None = None, state: Any = None, **kwargs: Any) -> Self:
@@ -180,12 +177,6 @@ class PlayTable(Sitting):
         return Helps(lang, **given)
 
     # ---- the page ----
-
-    def _hear(self, _: Any, content: Any, buffers: Any) -> None:
-        with self.lock:
-            if isinstance(content, dict) and isinstance(kind := content.get("type"), str) and kind in ANY_TIME:
-                content = {**content, "version": self.version}
-            super()._hear(_, content, buffers)
 
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for."""

@@ -135,6 +135,20 @@ def test_nothing_is_sampled_before_a_page_shows_it():
     assert in_a_kernel(act) == (0, 1)
 
 
+def test_a_page_that_is_ready_late_is_heard_although_the_position_has_moved_on():
+    async def act():
+        stepper, explorer = at_a_bid()
+        seen = explorer.version
+        stepper.position += 1
+        stepper.position -= 1
+        speak(explorer, "ready", version=seen)
+        await settle(explorer)
+        explorer.close()
+        return FakeSampler.made
+
+    assert in_a_kernel(act) == 1
+
+
 def test_samples_grow_and_the_page_is_told_on_the_way(monkeypatch):
     monkeypatch.setattr(FakeSampler, "step", 1)
 
