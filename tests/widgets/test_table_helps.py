@@ -357,6 +357,23 @@ def test_the_review_can_be_stopped(monkeypatch, worker):
     made.close()
 
 
+def test_a_review_of_a_game_that_was_taken_back_tells_nothing_of_the_next_one(monkeypatch, worker):
+    monkeypatch.setattr(after, "reviewing", endless)
+    made = finished(undo=True)
+
+    async def look():
+        hear(made, "review")
+        await asyncio.sleep(0.05)
+        hear(made, "undo")
+        await asyncio.sleep(0.3)
+
+    asyncio.run(look())
+    play_out(made)
+    assert not made.scene["after"]["running"]
+    assert made.scene["after"]["sentences"] == []
+    made.close()
+
+
 def test_a_review_that_breaks_is_told(monkeypatch, worker):
     monkeypatch.setattr(after, "reviewing", broken)
     made = finished()

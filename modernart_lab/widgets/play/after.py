@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
@@ -22,6 +23,27 @@ ROWS = 5
 log = logging.getLogger(__name__)
 
 
+@dataclass
+class _Run:
+    """One review at work. Its thread writes here and nowhere else: one that was given up has nobody to tell."""
+
+    total: int
+    done: int = 0
+    result: Review | None = None
+    problem: BaseException | None = None
+    stop: threading.Event = field(default_factory=threading.Event)
+
+    def work(self, pieces: Iterator[Review]) -> None:
+        try:
+            for part in pieces:
+                self.done = len(part.decisions)
+                if part.complete or self.stop.is_set():
+                    self.result = part
+                    return
+        except BaseException as problem:  # noqa: BLE001  it is told where the loop looks
+            self.problem = problem
+
+
 class After:
     """What one can ask for when the game is over.
 
@@ -33,12 +55,10 @@ class After:
         self._drew, self._failed = drew, failed
         self._job = Job(failed)
         self._record: Any = None
-        self._stop = threading.Event()
-        self._done, self._total, self._shown = 0, 1, -1
+        self._run: _Run | None = None
+        self._shown = -1
         self.running = False
         """Whether the review is at work."""
-        self._result: Any = None
-        self._problem: BaseException | None = None
         self.elsewhere = False
 
     def ended(self, record: Any) -> None:
@@ -53,7 +73,9 @@ class After:
     def forget(self, table: Any) -> None:
         """The end was taken back, or the table is closed."""
         self.stop()
-        self._record = self._result = None
+        self._job.stop()
+        self._record = self._run = None
+        self.running = False
         for name in ("race", "desk"):
             part = getattr(table, name)
             if part is not None:
@@ -68,15 +90,14 @@ class After:
             return
         seat = eyes if eyes is not None and eyes in human else human[0]
         pieces = reviewing(self._record, seat)
-        self._stop, self._result, self._problem = threading.Event(), None, None
-        self._done, self._shown = 0, -1
-        self._total = max(1, sum(who == seat for who, _ in self._record.moves))
+        run = self._run = _Run(max(1, sum(who == seat for who, _ in self._record.moves)))
+        self._shown = -1
         self.running = True
-        thread = threading.Thread(target=self._work, args=(pieces,), name="modernart_lab review", daemon=True)
+        thread = threading.Thread(target=run.work, args=(pieces,), name="modernart_lab review", daemon=True)
         try:
             thread.start()
         except RuntimeError:
-            self._in_pieces(pieces)
+            self._in_pieces(run, pieces)
             return
         if loop_runs():
             self._drew()
@@ -87,29 +108,19 @@ class After:
 
     def stop(self) -> None:
         """End the review; what is done is told."""
-        self._stop.set()
+        if self._run is not None:
+            self._run.stop.set()
 
-    def _work(self, pieces: Iterator[Review]) -> None:
-        stop = self._stop
-        try:
-            for part in pieces:
-                self._done = len(part.decisions)
-                if part.complete or stop.is_set():
-                    self._result = part
-                    return
-        except BaseException as problem:  # noqa: BLE001  it is told where the loop looks
-            self._problem = problem
-
-    def _in_pieces(self, pieces: Iterator[Review]) -> None:
+    def _in_pieces(self, run: _Run, pieces: Iterator[Review]) -> None:
         def piece() -> bool:
-            self._work(islice(pieces, 1))
+            run.work(islice(pieces, 1))
             return self._show()
 
         if loop_runs():
             self._drew()
             self._job.start(piece, delay=LOOK)
         else:
-            self._work(pieces)
+            run.work(pieces)
             self._show()
 
     def _look(self) -> bool:
@@ -119,13 +130,16 @@ class After:
         return True
 
     def _show(self) -> bool:
-        over = self._result is not None or self._problem is not None
+        run = self._run
+        if run is None:
+            return True
+        over = run.result is not None or run.problem is not None
         if over:
             self.running = False
-            if self._problem is not None:
-                self._failed(self._problem)
-        if over or self._done != self._shown:
-            self._shown = self._done
+            if run.problem is not None:
+                self._failed(run.problem)
+        if over or run.done != self._shown:
+            self._shown = run.done
             self._drew()
         return over
 
@@ -162,7 +176,8 @@ class After:
 
     def scene(self, lang: str) -> dict[str, Any]:
         """What the page shows of it."""
-        told = self._result
+        run = self._run or _Run(1)
+        told = run.result
         words = {
             key: text.label(f"table.after.{key}", lang)
             for key in ("title", "review", "stop", "desk", "race", "progress", "look")
@@ -171,8 +186,8 @@ class After:
         return {
             "words": words,
             "running": self.running,
-            "progress": round(self._done / self._total, 3),
-            "status": text.label("table.after.status", lang, n=self._done, all=self._total) if self.running else "",
+            "progress": round(run.done / run.total, 3),
+            "status": text.label("table.after.status", lang, n=run.done, all=run.total) if self.running else "",
             "sentences": [] if told is None else told.sentences(lang)[: 1 if told.complete else 2],
             "rows": [
                 {"text": told_decision(told, one, lang), "position": one.position} for one in rows if one.loss > 0
