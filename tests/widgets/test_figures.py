@@ -8,8 +8,9 @@ import re
 
 import pytest
 
-from modernart_lab.widgets.figures import bids, exported, market, prices
+from modernart_lab.widgets.figures import auction, bids, course, exported, market, prices, race
 from modernart_lab.widgets.figures.ink import SYMBOLS, escaped, fixed, live
+from modernart_lab.widgets.figures.labels import spread
 from tests.widgets.charts import every_text, values
 
 WORDS = {
@@ -208,8 +209,7 @@ def test_equal_values_stand_side_by_side():
 
 
 def test_labels_keep_a_line_apart_and_inside():
-    heights = market.spread({"a": 0.0, "b": 0.0, "c": 1.0, "d": 60.0, "e": 60.0}, 5.0, -2.0, 62.0)
-    ordered = sorted(heights.values())
+    ordered = sorted(spread([0.0, 0.0, 1.0, 60.0, 60.0], 5.0, -2.0, 62.0))
     assert all(b - a >= 5.0 - 1e-6 for a, b in itertools.pairwise(ordered))
     assert ordered[0] >= -2.0
     assert ordered[-1] <= 62.0
@@ -247,3 +247,52 @@ def test_text_stays_text(evil):
     told = escaped(evil)
     assert not set("<>$") & set(told)
     assert re.sub(r"&#(\d+);", lambda m: chr(int(m[1])), told) == evil
+
+
+def money(*ends):
+    """The race of seats that end with so much."""
+    tracks = race.Tracks(((100,) * len(ends), ends), (1,), (1,), ())
+    return race.drawing(tracks, "ABCDE"[: len(ends)], {"rounds": ["1"], "axis": "k"}, live())
+
+
+def lines(*ends):
+    """Lines of the auction lab that end so high."""
+    drawn = tuple(auction.Line((0, 100), (0, end), f"line {end}", "thin") for end in ends)
+    return auction.drawing(auction.BidsByValue((0, 100), 103, drawn, (), ()), {"x": "", "y": ""}, live())
+
+
+def courses(*ends):
+    """Courses that end so high."""
+    drawn = [course.Course((0, 1), (1.0, end), label=f"line {end}") for end in ends]
+    return course.drawing(drawn, [(0, "1"), (1, "2")], {"x": "", "y": ""}, live())
+
+
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        money(250, 245, 240, 232, 228),
+        money(9, 5, 0),
+        lines(0.5, 0.2, 0.1, 100),
+        lines(103, 102, 101),
+        courses(5, 5, 4.9),
+    ],
+)
+def test_labels_of_ends_that_lie_close_stand_apart_and_within_the_axis(drawing):
+    """plotly leaves out a label beyond the range of its axis: the winner's was missing from the race."""
+    low, high = drawing["layout"]["yaxis"]["range"]
+    heights = sorted(note["y"] for note in drawing["layout"]["annotations"] if note.get("yref") != "paper")
+    assert low <= heights[0]
+    assert heights[-1] <= high
+    margin = drawing["layout"]["margin"]
+    per_pixel = (high - low) / (drawing["layout"]["height"] - margin["t"] - margin["b"])
+    assert min(b - a for a, b in itertools.pairwise(heights)) >= 13 * per_pixel
+
+
+@pytest.mark.parametrize("name", ["N" * 80, "山" * 80])
+def test_a_long_name_in_the_race_is_cut_where_the_margin_ends(name):
+    tracks = race.Tracks(((100, 100), (140, 90)), (1,), (1,), ())
+    drawing = race.drawing(tracks, [f"A {name}", "B"], {"rounds": ["1"], "axis": "k"}, live())
+    told = next(note["text"] for note in drawing["layout"]["annotations"] if "140k" in note["text"])
+    assert "…" in told
+    assert drawing["layout"]["margin"]["r"] <= 220
+    assert drawing["data"][0]["hovertext"][0] == f"A {name} 100k"

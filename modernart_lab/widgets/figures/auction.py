@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from modernart_lab.widgets.figures.ink import Ink, axis, layout, note, number, ticks
+from modernart_lab.widgets.figures.labels import spread, wide
 
 HEIGHT = {"normal": 348, "projector": 420}
 
@@ -68,8 +68,8 @@ def drawing(picture: BidsByValue, words: Mapping[str, str], ink: Ink, *, size: s
     """
     height, t1, small = HEIGHT[size], ink.axis, ink.small
     labels = [*(line.label for line in picture.lines if line.label), *([picture.mine] if picture.own else [])]
-    wide = max((_wide(label) for label in labels), default=0.0)
-    margin = (round(t1 * 2.9), round(small * (wide + 1.2)), round(t1 * 1.9), round(t1 * 3.2))
+    widest = max((wide(label) for label in labels), default=0.0)
+    margin = (round(t1 * 2.9), round(small * (widest + 1.2)), round(t1 * 1.9), round(t1 * 3.2))
     made = layout(ink, height, margin)
     low, high = picture.span
     xs, ys = ticks(low, high, 5), ticks(0, picture.top, 4)
@@ -145,22 +145,7 @@ def _tell(picture: BidsByValue, made: dict[str, Any], ink: Ink, inner: float) ->
         told.append((picture.mine, max(picture.own)[1], False))
     ends = [y for _, y, _ in told]
     gap = ink.small * 1.4 / inner * picture.top * 1.02
-    spots = list(ends)
-    order = sorted(range(len(ends)), key=lambda i: ends[i])
-    for _ in range(60):
-        for a, b in pairwise(order):
-            lack = gap - (spots[b] - spots[a])
-            if lack > 1e-9:
-                spots[a] -= lack / 2
-                spots[b] += lack / 2
-        over = max(0.0, max(spots, default=0.0) - picture.top)
-        if over:
-            spots[order[-1]] -= over
+    spots = spread(ends, gap, -0.02 * picture.top, picture.top)
     for (word, _, strong), y in zip(told, spots, strict=True):
         label = f"<b>{word}</b>" if strong else word
         made["annotations"].append(note(ink, label, 1, y, xref="paper", xanchor="left", xshift=4, yanchor="middle"))
-
-
-def _wide(label: str) -> float:
-    """About how wide a label runs, in type sizes."""
-    return sum(1.0 if sign > "\u2e80" else 0.56 for sign in label)

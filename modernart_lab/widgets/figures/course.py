@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from math import isfinite
 from typing import Any
 
-from modernart_lab.widgets.figures.dots import wide
 from modernart_lab.widgets.figures.ink import SYMBOLS, Ink, axis, layout, note, number, ticks
+from modernart_lab.widgets.figures.labels import spread, wide
 
 HEIGHT = {"normal": 320, "projector": 400}
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
@@ -91,7 +90,9 @@ def drawing(
         )  # fmt: skip
     data = [_line(one, 0, ink) for one in courses if one.thin]
     data += [_line(one, i, ink) for i, one in enumerate(one for one in courses if not one.thin)]
-    spots = _spots(told, span, small * 1.4 / (height - margin[2] - margin[3]))
+    ends_at = [next((y for y in reversed(one.ys) if isfinite(y)), 0.0) for one in told]
+    gap = small * 1.4 / (height - margin[2] - margin[3]) * (span[1] - span[0])
+    spots = spread(ends_at, gap, *span)
     for one, spot in zip(told, spots, strict=True):
         made["annotations"].append(
             note(ink, one.label, 1, spot, xref="paper", xanchor="left", xshift=6, yanchor="middle")
@@ -119,17 +120,3 @@ def _line(one: Course, number_: int, ink: Ink) -> dict[str, Any]:
                 "thickness": 1.4, "width": 3, "color": colour,
             }  # fmt: skip
     return made
-
-
-def _spots(told: Sequence[Course], span: tuple[float, float], share: float) -> list[float]:
-    """Where the labels stand, near the ends of their lines and apart from each other."""
-    gap = share * (span[1] - span[0])
-    spots = [next((y for y in reversed(one.ys) if isfinite(y)), 0.0) for one in told]
-    order = sorted(range(len(spots)), key=lambda i: spots[i])
-    for _ in range(60):
-        for a, b in pairwise(order):
-            lack = gap - (spots[b] - spots[a])
-            if lack > 1e-9:
-                spots[a] -= lack / 2
-                spots[b] += lack / 2
-    return spots

@@ -8,6 +8,7 @@ from math import isfinite
 from typing import Any
 
 from modernart_lab.widgets.figures.ink import Ink, axis, layout, note, number, ticks
+from modernart_lab.widgets.figures.labels import wide
 
 ROW = {"normal": 34, "projector": 46}
 """Pixels a row."""
@@ -142,8 +143,3 @@ def _marks(dots: Sequence[Dot], ink: Ink) -> dict[str, Any]:
         "hoverinfo": "skip", "cliponaxis": False,
         "marker": {"size": 11, "color": ink.colour("ink"), "line": {"width": 1.5, "color": ink.colour("ground")}},
     }  # fmt: skip
-
-
-def wide(label: str) -> float:
-    """About how wide a label runs, in type sizes."""
-    return sum(1.0 if sign > "\u2e80" else 0.56 for sign in label)

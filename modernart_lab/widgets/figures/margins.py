@@ -8,6 +8,7 @@ from math import isfinite
 from typing import Any
 
 from modernart_lab.widgets.figures.ink import Ink, axis, layout, note, number, ticks
+from modernart_lab.widgets.figures.labels import wide
 
 ROW = {"normal": 26, "projector": 36}
 """Pixels a row."""
@@ -48,7 +49,7 @@ def drawing(rows: Sequence[Row], words: Mapping[str, str], ink: Ink, escape: Any
     """
     t0, small = ink.axis, ink.small
     labels = [row.label if row.head or len(row.label) <= LONGEST else row.label[: LONGEST - 1] + "…" for row in rows]
-    widths = (_wide(label) for row, label in zip(rows, labels, strict=True) if not row.head)
+    widths = (wide(label) for row, label in zip(rows, labels, strict=True) if not row.head)
     left = round(small * (max(widths, default=4) + 1.4))
     top, bottom = round(t0 * 0.8), round(t0 * 3.4)
     made = layout(ink, ROW[size] * max(1, len(rows)) + top + bottom, (left, round(small * 4.8), top, bottom))
@@ -108,8 +109,3 @@ def _dots(rows: Sequence[Row], places: Sequence[int], ink: Ink) -> dict[str, Any
             "line": {"width": 2, "color": ink.colour("ink")},
         },
     }  # fmt: skip
-
-
-def _wide(label: str) -> float:
-    """About how wide a label runs, in type sizes."""
-    return sum(1.0 if sign > "\u2e80" else 0.58 for sign in label)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from modernart_lab.widgets.figures.ink import SYMBOLS, Ink, axis, layout, note, number, ticks
+from modernart_lab.widgets.figures.labels import spread
 
 HEIGHT = {"normal": 272, "projector": 324}
 
@@ -55,23 +56,6 @@ def drawing(picture: MarketPicture, words: Mapping[str, Any], ink: Ink, *, size:
         size: "normal" or "projector".
     """
     return _Drawing(picture, words, ink, HEIGHT[size]).build()
-
-
-def spread(wanted: Mapping[str, float], gap: float, low: float, high: float) -> dict[str, float]:
-    """Heights near the wanted ones, at least a gap apart, kept between low and high.
-
-    >>> spread({"a": 1.0, "b": 1.0}, 2.0, 0.0, 10.0)
-    {'a': 0.0, 'b': 2.0}
-    """
-    order = sorted(wanted, key=lambda name: (wanted[name], name))
-    at = [wanted[name] for name in order]
-    for _ in range(60):
-        for i in range(len(at) - 1):
-            push = (gap - (at[i + 1] - at[i])) / 2
-            if push > 1e-9:
-                at[i], at[i + 1] = at[i] - push, at[i + 1] + push
-        at = [min(max(y, low + i * gap), high - (len(at) - 1 - i) * gap) for i, y in enumerate(at)]
-    return {name: round(y, 6) for name, y in zip(order, at, strict=True)}
 
 
 def side_by_side(values: Mapping[str, float], near: float) -> dict[str, float]:
@@ -216,7 +200,9 @@ class _Drawing:
         per_pixel = (self.y[1] - self.y[0]) / self.inner
         gap = self.ink.small * 1.35 * per_pixel
         wanted = {artist: y for artist, (_, y) in ends.items()} | kept
-        heights = spread(wanted, gap, self.y[0] + gap / 2, self.y[1] - gap / 2)
+        order = sorted(wanted, key=lambda name: (wanted[name], name))
+        apart = spread([wanted[name] for name in order], gap, self.y[0] + gap / 2, self.y[1] - gap / 2)
+        heights = dict(zip(order, apart, strict=True))
         edge, line = self.x[1], {"width": 0.8, "color": self.ink.colour("edge")}
         for artist, (x, y) in ends.items():
             start = x + 0.022 * self.width

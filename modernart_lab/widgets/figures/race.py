@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
-from modernart_lab.widgets.figures.ink import Ink, axis, layout, note, number, ticks
+from modernart_lab.widgets.figures.ink import Ink, axis, escaped, layout, note, number, ticks
+from modernart_lab.widgets.figures.labels import cut, spread, wide
 
 HEIGHT = {"normal": 300, "projector": 360}
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash")
 """Colour belongs to artists, so seats differ by the dashes of their lines and by the letter at their end."""
+LONGEST = 10.5
+"""Type sizes of a name at the end of a line; a longer one is cut."""
 
 
 @dataclass(frozen=True)
@@ -38,16 +40,16 @@ def drawing(
 
     Args:
         tracks: the money.
-        names: of the seats, escaped.
+        names: of the seats, not yet escaped.
         words: ready and escaped: rounds (a word each), axis.
         ink: tokens or the colours of a theme.
         size: ``"normal"`` or ``"projector"``.
     """
     height, t0, small = HEIGHT[size], ink.axis, ink.small
-    longest = max(len(name) for name in names)
-    made = layout(
-        ink, height, (round(t0 * 2.8), round(small * (0.62 * min(longest, 18) + 4.5)), round(t0 * 1.8), round(t0 * 1.6))
-    )
+    ends = [row[-1] for row in zip(*tracks.money, strict=True)]
+    labels = [f"{cut(name, LONGEST)} {number(k)}k" for name, k in zip(names, ends, strict=True)]
+    right = round(small * (max(wide(label) for label in labels) + 1.4))
+    made = layout(ink, height, (round(t0 * 2.8), right, round(t0 * 1.8), round(t0 * 1.6)))
     last = max(1, len(tracks.money) - 1)
     end = last * 1.03  # so that the last payout is a step too, not an edge
     flat = [k for row in tracks.money for k in row]
@@ -70,8 +72,7 @@ def drawing(
             font={"size": t0, "color": ink.colour("ink-2")},
         )
     )  # fmt: skip
-    ends = [row[-1] for row in zip(*tracks.money, strict=True)]
-    spots = _apart(ends, (high - low) * small * 1.35 / max(1, height - t0 * 3.4))
+    spots = spread(ends, (high - low) * small * 1.35 / (height - t0 * 3.4), low, high)
     best = max(ends)
     data = []
     for seat, line in enumerate(zip(*tracks.money, strict=True)):
@@ -82,25 +83,12 @@ def drawing(
                 "line": {
                     "color": ink.colour("ink"), "width": 2.6 if first else 1.5, "dash": DASHES[seat], "shape": "hv",
                 },
-                "hoverinfo": "text", "hovertext": [f"{names[seat]} {number(k)}k" for k in (*line, line[-1])],
+                "hoverinfo": "text", "hovertext": [f"{escaped(names[seat])} {number(k)}k" for k in (*line, line[-1])],
                 "cliponaxis": False,
             }
         )  # fmt: skip
-        told = f"{names[seat]} {number(ends[seat])}k"
+        told = escaped(labels[seat])
         made["annotations"].append(
             note(ink, f"<b>{told}</b>" if first else told, 1, spots[seat], xref="paper", xanchor="left", xshift=8)
         )
     return {"data": data, "layout": made}
-
-
-def _apart(ends: Sequence[float], gap: float) -> list[float]:
-    """Where the labels stand so that none covers another, near the ends of their lines."""
-    order = sorted(range(len(ends)), key=lambda i: ends[i])
-    spots = [float(k) for k in ends]
-    for _ in range(40):
-        for low, high in pairwise(order):
-            lack = gap - (spots[high] - spots[low])
-            if lack > 1e-9:
-                spots[low] -= lack / 2
-                spots[high] += lack / 2
-    return spots

@@ -74,10 +74,7 @@ class CashRace(ChartWidget):
             "rounds": [escaped(self.say("round", n=n)) for n in self._tracks.rounds],
             "axis": escaped(self.say("axis")),
         }
-        names = [
-            escaped(LETTERS[seat] if name == LETTERS[seat] else f"{LETTERS[seat]} {name}")
-            for seat, name in enumerate(record.names)
-        ]
+        names = [name if name == LETTERS[seat] else f"{LETTERS[seat]} {name}" for seat, name in enumerate(record.names)]
         return {"race": figure.drawing(self._tracks, names, words, ink, size=self.size)}
 
     def __repr__(self) -> str:
