@@ -247,7 +247,7 @@ class PlayTable(Sitting):
             "estimating": self._helps.on("estimates") and acting,
             "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
             "coach": self._coach.scene(self._eyes, self.lang) if self._helps.on("coach") else "",
-            "after": self._after.scene(self.lang) if told["over"] else None,
+            "after": self._after.scene(self.lang, person=bool(self._seating.human)) if told["over"] else None,
         }
 
     def _looking(self) -> tuple[int | None, bool]:

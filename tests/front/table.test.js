@@ -386,6 +386,11 @@ describe("the end", () => {
     expect(model.listeners()).toBe(0);
   });
 
+  it("a review is offered to those who played, not to those who watched", () => {
+    expect(open(scenes.over).part("table-review").hidden).toBe(false);
+    expect(open({ ...scenes.over, after: { ...scenes.over.after, person: false } }).part("table-review").hidden).toBe(true);
+  });
+
   it("a review is listed, and a decision leads to the desk", () => {
     const after = { ...scenes.over.after, sentences: ["Ada lost 3k."], rows: [{ text: "Round 4: a pass.", position: 7 }] };
     const { part, model } = open({ ...scenes.over, after });

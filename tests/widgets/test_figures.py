@@ -288,7 +288,7 @@ def test_labels_of_ends_that_lie_close_stand_apart_and_within_the_axis(drawing):
     assert min(b - a for a, b in itertools.pairwise(heights)) >= 13 * per_pixel
 
 
-@pytest.mark.parametrize("name", ["N" * 80, "山" * 80])
+@pytest.mark.parametrize("name", ["N" * 80, "山" * 80], ids=["letters", "kanji"])
 def test_a_long_name_in_the_race_is_cut_where_the_margin_ends(name):
     tracks = race.Tracks(((100, 100), (140, 90)), (1,), (1,), ())
     drawing = race.drawing(tracks, [f"A {name}", "B"], {"rounds": ["1"], "axis": "k"}, live())

@@ -388,6 +388,15 @@ def test_a_review_that_breaks_is_told(monkeypatch, worker):
     made.close()
 
 
+def test_where_nobody_played_no_review_is_offered():
+    watched, played = finished(human=[]), finished()
+    assert watched.scene["over"]
+    assert not watched.scene["after"]["person"]
+    assert played.scene["after"]["person"]
+    watched.close()
+    played.close()
+
+
 def test_there_is_no_review_before_the_end():
     made = table(late())
     for kind in ("review", "desk", "race"):

@@ -174,8 +174,8 @@ class After:
         if table.desk is not None:
             table.desk.position = position
 
-    def scene(self, lang: str) -> dict[str, Any]:
-        """What the page shows of it."""
+    def scene(self, lang: str, *, person: bool) -> dict[str, Any]:
+        """What the page shows of it; without a person at the table there are no decisions to review."""
         run = self._run or _Run(1)
         told = run.result
         words = {
@@ -185,6 +185,7 @@ class After:
         rows = [] if told is None else told.by_cost()[:ROWS]
         return {
             "words": words,
+            "person": person,
             "running": self.running,
             "progress": round(run.done / run.total, 3),
             "status": text.label("table.after.status", lang, n=run.done, all=run.total) if self.running else "",

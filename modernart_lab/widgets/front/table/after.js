@@ -59,7 +59,7 @@ export function after(go, context) {
     node,
     race,
     below,
-    focus: () => review.focus(),
+    focus: () => (review.hidden ? desk : review).focus(),
     update({ after: data }) {
       node.hidden = !data;
       if (!data) {
@@ -72,6 +72,7 @@ export function after(go, context) {
       }
       const { words } = data;
       running = data.running;
+      review.hidden = !data.person;
       title.textContent = words.title;
       review.replaceChildren(icon(running ? "stop" : "eye", 18), running ? words.stop : words.review);
       desk.replaceChildren(icon("table", 18), words.desk);
