@@ -127,4 +127,5 @@ class SceneWidget(anywidget.AnyWidget):
             log.warning("an intent failed", exc_info=True)
             self.error = text.label("stepper.failed", self.lang, reason=reason(error, self.lang))
         else:
-            self.error = ""
+            if content["type"] != "ready":  # a page that comes to look has not read yet what went wrong before
+                self.error = ""

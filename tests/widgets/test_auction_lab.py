@@ -246,6 +246,8 @@ def test_a_function_that_fails_is_told_on_the_widget_in_its_language():
     assert "A" in view.error
     assert "ZeroDivisionError" in view.error
     assert not view.running
+    speak(view, "ready")
+    assert "ZeroDivisionError" in view.error
     view.bid = lambda v: v / 2
     assert view.error == ""
     assert len(view.games) == 60
