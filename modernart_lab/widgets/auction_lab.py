@@ -238,7 +238,12 @@ class AuctionLab(ChartWidget):
     def _begin(self) -> None:
         self.running = True
         version = self.version
-        self._play(FIRST_LOOK)
+        try:
+            self._play(FIRST_LOOK)
+        except Exception:
+            self.running, self._stopped = False, True
+            self.publish()
+            raise
         if version == self.version:
             self.running = len(self.games) < self._goal
             self.publish()

@@ -253,6 +253,27 @@ def test_a_function_that_fails_is_told_on_the_widget_in_its_language():
     assert len(view.games) == 60
 
 
+def test_going_on_with_a_function_that_fails_again_leaves_the_button_to_go_on():
+    def bid(v):
+        bid.left -= 1
+        return v / 2 if bid.left > 0 else v / 0
+
+    bid.left = 50
+
+    async def main():
+        view = lab(auctions=200_000, bid=bid)
+        for _ in range(2):
+            speak(view, "rerun")
+            assert "ZeroDivisionError" in view.error
+            assert not view.running
+        bid.left = 10**9
+        speak(view, "rerun")
+        assert (view.running, view.error) == (True, "")
+        view.close()
+
+    asyncio.run(main())
+
+
 def test_names_and_functions_of_others():
     view = lab(minds=["half", lambda v: v], bid=lambda v: 0, bidders=3)
     assert {c["name"]: c["value"] for c in view.scene["controls"]}["others"] == "own"
