@@ -279,10 +279,11 @@ class LabWords:
                     "options": told,
                 }
             )
-        high = self.model.high
+        high, reserve = self.model.high, self.setup.reserve  # which holds, also where a higher one was asked for
+        c = {**c, "reserve": reserve}
         ranges = {
             "bidders": (FEWEST, MOST, 1, str(c["bidders"])),
-            "reserve": (0, round(0.9 * high), max(1, round(high / 100)), text.money(c["reserve"])),
+            "reserve": (0, round(0.9 * high), max(1, round(high / 100)), text.money(reserve)),
             "risk": (0, 0.9, 0.1, f"{c['risk']:.1f}"),
             "noise": (1, 30, 1, text.money(c["noise"])),
         }

@@ -274,6 +274,13 @@ def test_going_on_with_a_function_that_fails_again_leaves_the_button_to_go_on():
     asyncio.run(main())
 
 
+def test_a_reserve_beyond_the_values_is_told_as_the_one_that_holds():
+    view = lab(reserve=500)
+    slider = next(c for c in view.scene["controls"] if c["name"] == "reserve")
+    assert view.setup.reserve == 95
+    assert (slider["value"], slider["told"]) == (95, "95k")
+
+
 def test_names_and_functions_of_others():
     view = lab(minds=["half", lambda v: v], bid=lambda v: 0, bidders=3)
     assert {c["name"]: c["value"] for c in view.scene["controls"]}["others"] == "own"
