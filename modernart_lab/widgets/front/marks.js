@@ -9,9 +9,6 @@ export const MARKS = {
   KR: "M2.9.6 6 3.7 9.1.6 11.4 2.9 8.3 6l3.1 3.1-2.3 2.3L6 8.3 2.9 11.4.6 9.1 3.7 6 .6 2.9z", // x
 };
 
-/** plotly's symbol of an artist. */
-export const SYMBOLS = { LM: "square", YO: "circle", CP: "triangle-up", KG: "diamond", KR: "x" };
-
 /** The variable that holds an artist's colour. */
 export const colour = (artist) => `var(--${artist})`;
 

@@ -8,7 +8,7 @@ import { pond } from "./painters/pond.js";
 import { sheet } from "./painters/sheet.js";
 import { trellis } from "./painters/trellis.js";
 
-export { MARKS, SYMBOLS, colour, mark, markAt } from "./marks.js";
+export { MARKS, colour, mark, markAt } from "./marks.js";
 
 const PAINTERS = { LM: sheet, YO: pond, CP: pleats, KG: trellis, KR: garden };
 

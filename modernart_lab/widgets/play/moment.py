@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modernart_lab import text
-from modernart_lab.widgets.pictures import LETTERS
 from modernart_lab.widgets.play.panel import panel
 from modernart_lab.widgets.play.seen import Seen
 from modernart_lab.widgets.scene.board import board
@@ -150,8 +149,3 @@ def _worked_out(seen: Seen, seat: int) -> str:
         net = seen.known.ledger[seat] - start.view(0).ledger[seat]
         return seen.words("worked_since", k=text.money(net, signed=True))
     return seen.words("worked", k=text.money(seen.known.worked_out[seat]))
-
-
-def letter(seat: int) -> str:
-    """The letter of a seat."""
-    return LETTERS[seat]

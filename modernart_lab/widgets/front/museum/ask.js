@@ -106,7 +106,6 @@ export function ask(go) {
     asks: () => Boolean(asked?.main || asked?.groups.length),
     numbers: () => !number.node.hidden,
     step: (by) => number.step(by),
-    inputs: [number.slider],
     focus() {
       if (asked?.number) number.focus();
       else if (asked?.groups.length) (knobs()[0] ?? node).focus({ preventScroll: true });

@@ -14,7 +14,7 @@ function button(id, sign, extra, press) {
 
 /**
  * The controls. `go` sends an intent, `ready` says that the line is free.
- * Returns { node, update(scene), stop(), playing() }.
+ * `changed` is told whether the clock runs. Returns { node, update(scene), stop() }.
  */
 export function controls(go, ready, changed) {
   let clock = 0;
@@ -72,7 +72,6 @@ export function controls(go, ready, changed) {
   return {
     node,
     stop,
-    playing: () => Boolean(clock),
     update({ position, length, words: said }) {
       words = said;
       atEnd = position >= length;

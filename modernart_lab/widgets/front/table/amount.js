@@ -59,8 +59,6 @@ export function amount(changed, unit = "k") {
 
   return {
     node,
-    input,
-    slider,
     step,
     value: () => (number ? reading(input.value) : null),
     update(now, fresh, words) {

@@ -90,7 +90,6 @@ export function panel(go, ledge) {
     },
     step: (by) => number.step(by),
     numbers: () => !number.node.hidden,
-    inputs: [number.slider, help.input],
     estimateInput: help.input,
     focus() {
       if (!asked?.main) node.focus({ preventScroll: true });
