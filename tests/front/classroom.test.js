@@ -35,6 +35,23 @@ describe("an assignment of lots", () => {
     expect(model.sent.map(({ k }) => k)).toEqual([7, null]);
   });
 
+  it("answers one lot at a time, whether a click is doubled or a key held down", () => {
+    const { model, part } = stage(lots, views.begun);
+    model.sent.length = 0;
+    part("lots-bid").value = "7";
+    part("lots-go").click();
+    part("lots-go").click();
+    model.put("scene", { ...views.begun, version: 2, lot: 2 });
+    expect(model.sent.map(({ version }) => version)).toEqual([1]);
+    part("lots-pass").dispatchEvent(new MouseEvent("click", { detail: 2, bubbles: true }));
+    const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    part("lots-pass").dispatchEvent(held);
+    expect(held.defaultPrevented).toBe(true);
+    part("lots-bid").value = "8";
+    part("lots-bid").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true }));
+    expect(model.sent).toHaveLength(1);
+  });
+
   it("buys at the price that is asked, without a field", () => {
     const { model, part } = stage(lots, views.asks);
     expect(part("lots-bid").closest("label").hidden).toBe(true);

@@ -22,6 +22,9 @@ export const h = (tag, attributes, ...children) =>
 export const s = (tag, attributes, ...children) =>
   fill(document.createElementNS(SVG, tag), attributes, children);
 
+/** The second half of a double click finds another question where the first one was: it is not meant. */
+export const once = (act) => (event) => event.detail > 1 || act();
+
 /** One decimal is enough for a drawing and keeps it small. */
 export const round = (x) => Math.round(x * 10) / 10;
 

@@ -107,11 +107,11 @@ export function mount({ model, el }, { testid, kind, body, update }) {
   };
 }
 
-/** A button that keeps the focus where it cannot be pressed now; `press` is called when it can. */
+/** A button that keeps the focus where it cannot be pressed now; `press` is called with the click when it can. */
 export function action(testid, name, press) {
   const word = h("span");
   const node = h("button", { type: "button", "data-testid": testid }, icon(name, 18), word);
-  node.addEventListener("click", () => node.getAttribute("aria-disabled") === "true" || press());
+  node.addEventListener("click", (event) => node.getAttribute("aria-disabled") === "true" || press(event));
   return {
     node,
     update(told, can) {

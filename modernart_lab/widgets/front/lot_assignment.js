@@ -1,7 +1,7 @@
 // An assignment of lots: what the lot is worth to the student, a field for the bid and one for the own estimate, the
 // lots before, and the file to hand in.
 import { rows } from "./chart.js";
-import { h, part } from "./dom.js";
+import { h, once, part } from "./dom.js";
 import { action, mount } from "./lesson.js";
 import { initialize } from "./rescue.js";
 
@@ -21,21 +21,24 @@ function render(context) {
   const bid = field("lots-bid", `${id}-bid`);
   const estimate = field("lots-estimate", `${id}-estimate`);
   const number = (input) => (input.value === "" ? null : Number(input.value));
-  const say = (k) => lesson.send({ type: "bid", k, estimate: number(estimate.input) });
-  const go = action("lots-go", "play", () => {
+  // An answer goes out alone: what waited for it would be an answer to the next lot.
+  const say = (k) => lesson.send({ type: "bid", k, estimate: number(estimate.input) }, true);
+  const go = action("lots-go", "play", once(() => {
     const { buys } = context.model.get("scene");
     if (buys) say("price");
     else if (bid.input.value !== "" && bid.input.checkValidity()) say(Number(bid.input.value));
     else bid.input.focus();
-  });
-  const pass = action("lots-pass", "passed", () => say(null));
+  }));
+  const pass = action("lots-pass", "passed", once(() => say(null)));
   const ask = h("form", { class: "ask" }, bid.node, estimate.node, h("span", { class: "buttons" }, go.node, pass.node));
   ask.noValidate = true;
   ask.addEventListener("submit", (event) => event.preventDefault());
   ask.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.target.tagName !== "INPUT") return;
-    event.preventDefault();
-    go.node.click();
+    // A key that is held down is one answer, not one to every lot that follows.
+    const held = event.repeat && ["Enter", " "].includes(event.key);
+    const entered = event.key === "Enter" && event.target.tagName === "INPUT";
+    if (held || entered) event.preventDefault();
+    if (entered && !held) go.node.click();
   });
   const last = h("p", { class: "last", role: "status", "data-testid": "lots-last" });
   const bar = h("span", { class: "done" });

@@ -73,10 +73,12 @@ export function wire(model, show) {
   });
 
   return {
-    send(intent) {
-      if (!alive) return;
+    /** Sends an intent, or has it wait; one that is to go out alone is dropped instead. Whether it was taken. */
+    send(intent, alone = false) {
+      if (!alive || (alone && sent)) return false;
       if (sent) waiting = intent;
       else post(intent);
+      return true;
     },
     /** The kernel has answered: the line is free, and what waited goes out. */
     answered() {

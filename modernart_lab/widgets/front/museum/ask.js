@@ -1,5 +1,5 @@
 // The question at a museum table: choices in groups, a step after the other; a sum where there is one; the way out.
-import { h } from "../dom.js";
+import { h, once } from "../dom.js";
 import { icon } from "../icons.js";
 import { ring } from "../stepper/seats.js";
 import { amount } from "../table/amount.js";
@@ -9,8 +9,6 @@ import { picture } from "./painted.js";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const LEAVES = new Set(["bid", "hang", "exchange"]);
 const dollars = (k) => `$${Math.abs(k).toLocaleString("en-US")}`;
-/** The second half of a double click finds another question where the first one was: it is not meant. */
-const once = (act) => (event) => event.detail > 1 || act();
 
 /** `go` sends an intent and answers whether it was sent. Offers what `panel` of every table offers, and is its own ledge. */
 export function ask(go) {

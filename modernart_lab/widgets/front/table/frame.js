@@ -24,11 +24,7 @@ export function frame(context, game) {
   const saved = h("p", { class: "small soft saved" });
 
   // A move goes out alone: while one is under way, clicks are ignored, so that a busy kernel gets one and no more.
-  const go = (intent, alone = false) => {
-    if (alone && line.pending()) return false;
-    line.send(intent);
-    return true;
-  };
+  const go = (intent, alone) => line.send(intent, alone);
   const message = notes(go);
   const line = wire(model, message.line);
   const head = top(go);

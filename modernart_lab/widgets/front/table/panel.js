@@ -1,13 +1,11 @@
 // The one panel for every question: a value where there is one to choose, what to do, the way out.
-import { h } from "../dom.js";
+import { h, once } from "../dom.js";
 import { icon } from "../icons.js";
 import { ring } from "../stepper/seats.js";
 import { amount, money } from "./amount.js";
 import { helps } from "./helps.js";
 
 const WAYS_OUT = new Set(["Pass", "Decline", "Skip"]);
-/** The second half of a double click finds another question where the first one was: it is not meant. */
-const once = (act) => (event) => event.detail > 1 || act();
 const coarse = () => Boolean(globalThis.matchMedia?.("(pointer: coarse)").matches);
 
 /**
