@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from modernart_lab.widgets.figures import auction, bids, course, exported, market, prices, race
+from modernart_lab.widgets.figures import auction, bids, course, exported, margins, market, prices, race
 from modernart_lab.widgets.figures.ink import SYMBOLS, escaped, fixed, live
 from modernart_lab.widgets.figures.labels import spread
 from tests.widgets.charts import every_text, values
@@ -296,3 +296,10 @@ def test_a_long_name_in_the_race_is_cut_where_the_margin_ends(name):
     assert "…" in told
     assert drawing["layout"]["margin"]["r"] <= 220
     assert drawing["data"][0]["hovertext"][0] == f"A {name} 100k"
+
+
+@pytest.mark.parametrize("name", ["N" * 60, "山" * 60], ids=["letters", "kanji"])
+def test_a_long_name_in_the_standings_leaves_room_for_the_drawing(name):
+    drawing = margins.drawing([margins.Row(name, 1.0, 0.0, 2.0)], {"axis": "k"}, live(), escaped)
+    assert drawing["layout"]["margin"]["l"] <= 200
+    assert drawing["layout"]["annotations"][0]["text"].endswith("…")

@@ -8,12 +8,12 @@ from math import isfinite
 from typing import Any
 
 from modernart_lab.widgets.figures.ink import Ink, axis, layout, note, number, ticks
-from modernart_lab.widgets.figures.labels import wide
+from modernart_lab.widgets.figures.labels import cut, wide
 
 ROW = {"normal": 26, "projector": 36}
 """Pixels a row."""
-LONGEST = 24
-"""Signs of a label; a longer one is cut. A heading is not: its row is empty to the right."""
+LONGEST = 13.5
+"""Type sizes of a label; a longer one is cut. A heading is not: its row is empty to the right."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def drawing(rows: Sequence[Row], words: Mapping[str, str], ink: Ink, escape: Any
         size: ``"normal"`` or ``"projector"``.
     """
     t0, small = ink.axis, ink.small
-    labels = [row.label if row.head or len(row.label) <= LONGEST else row.label[: LONGEST - 1] + "…" for row in rows]
+    labels = [row.label if row.head else cut(row.label, LONGEST) for row in rows]
     widths = (wide(label) for row, label in zip(rows, labels, strict=True) if not row.head)
     left = round(small * (max(widths, default=4) + 1.4))
     top, bottom = round(t0 * 0.8), round(t0 * 3.4)
