@@ -2,12 +2,12 @@
 import { h, part, rows } from "./dom.js";
 import { initialize } from "./rescue.js";
 import { board } from "./stepper/board.js";
-import { ring } from "./stepper/seats.js";
+import { ring, states, thumbs } from "./stepper/seats.js";
 import { wall } from "./stepper/wall.js";
 import { after } from "./table/after.js";
 import { frame } from "./table/frame.js";
 import { hand } from "./table/hand.js";
-import { other, place, states, thumbs } from "./table/others.js";
+import { other, place } from "./table/others.js";
 import { panel } from "./table/panel.js";
 
 function me({ letter, title, act, lead, money, status, owned }, words) {

@@ -8,8 +8,8 @@ export function ring(letter, kind = "") {
   return h("span", { class: `seat ${kind}`, "aria-hidden": "true" }, letter);
 }
 
-// Several words are rare; then all but the last shrink to their icon.
-function status(words) {
+/** What there is to say of a seat; all but the last word shrink to their icons. */
+export function states(words) {
   const last = words.length - 1;
   return h(
     "span",
@@ -36,6 +36,11 @@ export const crowded = (seats, width, size) =>
     return cards && beside + 15 * cards.length > width - TAKEN[size];
   });
 
+/** What a seat bought, side by side. */
+export const thumbs = (owned) =>
+  owned.length > 0 &&
+  h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label }))));
+
 /** The hand as a fan of marks and formats, or counted by artist. */
 function hand(cards, text, tight) {
   if (tight) return h("span", { class: "hand", title: text }, h("span", { class: "unseen" }, text), h("span", { class: "fan grouped", "aria-hidden": "true" }, grouped(cards)));
@@ -51,7 +56,6 @@ export const row = () => h("li");
 /** Fills a row. */
 export function seat(place, data, words, tight) {
   const { letter, name, act, out, owned } = data;
-  const thumbs = owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label })));
   const money =
     data.money == null
       ? h("span", { class: "closed" }, icon("hidden", 18), words.hidden)
@@ -62,11 +66,11 @@ export function seat(place, data, words, tight) {
   place.replaceChildren(
     ring(letter, act || data.lead ? "full" : out ? "out" : ""),
     h("span", { class: "name" }, name),
-    status(data.status),
+    states(data.status),
     h(
       "div",
       { class: "goods" },
-      owned.length > 0 && h("span", { class: `owned${owned.length > 4 ? " many" : ""}` }, thumbs),
+      thumbs(owned),
       h("span", { class: "purse" }, data.hand ? hand(data.hand, data.hand_text, tight) : h("span", { class: "closed" }, data.hand_text), money),
     ),
   );

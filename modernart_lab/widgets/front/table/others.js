@@ -1,30 +1,6 @@
 // The others in a row: letter, name and state; below, what they bought, the hand, and what one knows of the money.
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { painting } from "../paintings.js";
-import { ring } from "../stepper/seats.js";
-
-/** What there is to say of a seat; all but the last word shrink to their icons. */
-export function states(words) {
-  const last = words.length - 1;
-  return h(
-    "span",
-    { class: "states" },
-    words.map(({ icon: sign, text, kind }, i) =>
-      h("span", { class: `state ${kind}` }, sign && icon(sign, 17), h("span", { class: i < last && sign ? "unseen" : null }, text)),
-    ),
-  );
-}
-
-/** Small paintings, side by side. */
-export function thumbs(owned) {
-  if (!owned.length) return null;
-  return h(
-    "span",
-    { class: `owned${owned.length > 4 ? " many" : ""}` },
-    owned.map(({ id, label }) => h("span", { class: "thumb" }, painting(id, { crop: true, label }))),
-  );
-}
+import { ring, states, thumbs } from "../stepper/seats.js";
 
 export const place = () => h("li");
 
@@ -41,7 +17,7 @@ export function other(node, { letter, name, act, out, lead, status, owned, hand_
     h(
       "span",
       { class: "goods" },
-      thumbs(owned) ?? h("span"),
+      thumbs(owned) || h("span"),
       h("span", { class: "purse small soft" }, hand_text, purse ? h("span", { class: money ? "money" : "worked" }, purse) : h("span", { class: "unseen" }, words.hidden)),
     ),
   );
