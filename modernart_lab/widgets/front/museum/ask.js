@@ -1,8 +1,7 @@
 // The question at a museum table: choices in groups, a step after the other; a sum where there is one; the way out.
 import { h, once } from "../dom.js";
 import { icon } from "../icons.js";
-import { ring } from "../stepper/seats.js";
-import { amount } from "../table/amount.js";
+import { question } from "../table/question.js";
 import { facts } from "./cards.js";
 import { picture } from "./painted.js";
 
@@ -12,19 +11,13 @@ const dollars = (k) => `$${Math.abs(k).toLocaleString("en-US")}`;
 
 /** `go` sends an intent and answers whether it was sent. Offers what `panel` of every table offers, and is its own ledge. */
 export function ask(go) {
-  const title = h("span");
-  const beat = h("span", { class: "beat" });
-  const head = h("h3", { id: `mal-asked-${Math.random().toString(36).slice(2)}` }, title, h("span", { class: "room" }), beat);
-  const note = h("p", { class: "small soft what" });
+  const its = question({ act, leave: () => send(asked.second.move), changed, unit: "$" });
+  const { main, second, number, say } = its;
   const back = h("button", { type: "button", class: "small", "data-testid": "table-back", onclick: once(() => up()) });
   const trail = h("p", { class: "trail" });
   const steps = h("div", { class: "steps" }, back, trail);
   const list = h("div", { class: "groups", "data-testid": "table-choices" });
-  const main = h("button", { type: "button", class: "main", "data-testid": "table-bid", onclick: once(act) });
-  const second = h("button", { type: "button", "data-testid": "table-pass", onclick: once(() => send(asked.second.move)) });
-  const refused = h("div", { class: "note", role: "alert", hidden: true, "data-testid": "table-refused" });
-  const number = amount(changed, "$");
-  const node = h("section", { class: "panel", tabindex: "-1", "aria-labelledby": head.id }, head, note, steps, list, number.node, h("div", { class: "acts" }, main, second), refused);
+  const node = its.panel([steps, list]);
   let asked = null;
   let words = {};
   let path = [];
@@ -33,19 +26,12 @@ export function ask(go) {
   const knobs = () => [...list.querySelectorAll("button")];
   const here = () => path.at(-1) ?? null;
 
-  function say(text, sent) {
-    refused.hidden = !text;
-    refused.replaceChildren(...(text ? [icon("warn", 20), h("span", {}, h("b", {}, text), sent && ` ${words.nothing_sent}`)] : []));
-  }
   function send(move) {
     if (move && go({ type: "move", move }, true)) say("");
   }
   function changed() {
-    if (!asked?.main) return;
     const value = number.value();
-    const said = typeof value === "number" ? dollars(value) : value;
-    main.textContent = asked.main.takes && !said ? asked.main.empty : asked.main.label.replace("{k}", said ?? "");
-    main.setAttribute("aria-disabled", String(Boolean(asked.main.takes) && !said));
+    its.label(asked, typeof value === "number" ? dollars(value) : value);
   }
   function act() {
     if (!asked?.main) return;
@@ -127,22 +113,13 @@ export function ask(go) {
       const now = JSON.stringify([scene.place, scene.sentence, asked, scene.lang]);
       const fresh = now !== before;
       before = now;
-      node.dataset.kind = asked.kind;
-      title.textContent = asked.title;
-      beat.hidden = !asked.beat && !asked.letter;
-      beat.replaceChildren(...[asked.beat, asked.letter && ring(asked.letter, "full")].filter(Boolean));
-      note.textContent = asked.note;
-      note.hidden = !asked.note;
-      main.hidden = !asked.main;
-      if (!asked.main?.takes) main.textContent = asked.main?.label ?? "";
-      second.textContent = asked.second?.label ?? "";
-      number.update(asked.number, fresh, words);
+      its.update(asked, fresh, words);
       if (fresh) {
         path = [];
         say("");
         show();
       }
-      if (scene.refused) say(`${scene.refused.text} ${scene.refused.clause}.`, true);
+      if (scene.refused) say(scene.refused.text, `${scene.refused.clause}. ${words.nothing_sent}`);
       changed();
       return fresh;
     },
