@@ -287,6 +287,20 @@ describe("focus", () => {
 });
 
 describe("keys stay inside", () => {
+  it.each(["Enter", "ArrowUp", "p"])("%s on what has happened belongs to it and answers nothing", (key) => {
+    const { el, part, moves } = open(scenes.bid);
+    type(part("table-bid-input"), "12");
+    const leaked = vi.fn();
+    document.addEventListener("keydown", leaked);
+    for (const place of [el.querySelector("summary"), part("table-log")]) {
+      expect(press(place, key).defaultPrevented).toBe(false);
+    }
+    document.removeEventListener("keydown", leaked);
+    expect(leaked).not.toHaveBeenCalled();
+    expect(moves()).toEqual([]);
+    expect(part("table-bid-input").value).toBe("12");
+  });
+
   it.each(["a", "b", "x", "d", "Enter", "ArrowRight", "Escape", " "])("%s", (key) => {
     const leaked = vi.fn();
     document.addEventListener("keydown", leaked);

@@ -8,7 +8,8 @@ export function keys(root, panel, ledge) {
     event.stopPropagation();
     if (event.isComposing) return;
     const { target, key } = event;
-    if (target.tagName === "SELECT") return;
+    // What has happened is opened and scrolled with keys of its own, and answers nothing.
+    if (target.tagName === "SELECT" || target.closest("details")) return;
     const typing = target.tagName === "INPUT" && target.type === "text";
     const sliding = target.type === "range";
     // A key that is held down is one answer, not one to every question that follows.
