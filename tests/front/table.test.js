@@ -344,6 +344,14 @@ describe("helps", () => {
     expect(moves()[0]).toMatchObject({ move: ["Ask", 30], estimate: 55 });
   });
 
+  it.each([["５５", 55], ["55k", 55], ["dear", "dear"], [" ", null]])("an estimate is read as a bid is, and sent as it stands: %s", (typed, sent) => {
+    const { part, moves } = open(scenes.ask);
+    part("table-estimate").value = typed;
+    type(part("table-bid-input"), "30");
+    part("table-bid").click();
+    expect(moves()[0].estimate).toBe(sent);
+  });
+
   it("what is worked out of money stands beside the seat", () => {
     const { el } = open(scenes.double);
     const worth = scenes.double.others.map(({ worked }) => worked).filter(Boolean);

@@ -1,7 +1,7 @@
 // The helps below the panel: switches, the hint with its progress, the estimate, the coach's sentence.
 import { h, part } from "../dom.js";
 import { icon } from "../icons.js";
-import { money } from "./amount.js";
+import { money, reading } from "./amount.js";
 
 const SIGNS = { hints: "bulb", memory: "eye", estimates: "pencil", coach: "speech" };
 
@@ -73,10 +73,8 @@ export function helps(go) {
       own.hidden = !said;
       own.textContent = said;
     },
-    estimate() {
-      const said = input.value.trim();
-      return estimate.hidden || !/^\d{1,5}$/.test(said) ? null : Number(said);
-    },
+    /** What is typed, as of every number; why it will not do, Python says. */
+    estimate: () => (estimate.hidden ? null : reading(input.value)),
     clear: () => (input.value = ""),
     input,
   };
