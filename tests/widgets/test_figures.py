@@ -88,6 +88,19 @@ def test_the_words_of_the_made_bid_do_not_run_into_those_of_the_break_even(worth
         assert notes[WORDS["even"]]["xanchor"] == "right"
 
 
+@pytest.mark.parametrize(
+    ("how", "met"),
+    [({"least": 1, "most": 100, "made": 31, "worth": 75, "rival": 45}, ["made", "even"]), ({}, ["made"])],
+)
+def test_words_that_meet_the_pin_of_another_bid_stand_before_it(how, met):
+    """The pin of the best bid ran through "break-even"."""
+    drawing = bids.drawing(picture(**how), WORDS, INKS["projector"])
+    grounds = {note["text"]: note.get("bgcolor") for note in drawing["layout"]["annotations"]}
+    ground = INKS["projector"].colour("ground")
+    assert [key for key in ("made", "even") if grounds[WORDS[key]] == ground] == met
+    assert set(grounds.values()) <= {None, ground}
+
+
 def test_one_pin_where_the_best_bid_was_made():
     drawn = pins(bids.drawing(picture(made=52), WORDS, fixed()))
     assert [trace["x"] for trace in drawn] == [[57], [52]]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from modernart_lab.widgets.figures import labels
 from modernart_lab.widgets.figures.ink import Ink, axis, layout, nice_step, note, number, ticks
 
 HEIGHT = {"normal": 300, "projector": 360}
@@ -79,7 +80,7 @@ def drawing(
 
 def _wide(told: str) -> float:
     """About how much of the width a label takes; a column grows with its type."""
-    return 0.62 * 13 * len(told) / _COLUMN
+    return 1.1 * 13 * labels.wide(told.removeprefix("<b>").removesuffix("</b>")) / _COLUMN
 
 
 def hatched(wide: float, tall: float, gap: float = 8.0) -> tuple[list[float | None], list[float | None]]:
@@ -262,8 +263,10 @@ class _Drawing:
             anchor = "left" if side < wide * 0.4 else "right" if side > 1 - wide * 0.4 else "center"
             self._note(told, x, y, xanchor=anchor, yanchor="bottom", yshift=small * 0.8)
             return
+        # But to the right of a falling pin, a label meets the pins of other bids: it stands before them on a ground.
+        before = {"yanchor": "middle", "bgcolor": self.ink.colour("ground")}
         if low and side > wide:
-            self._note(told, x, y, xanchor="right", xshift=-small, yanchor="middle", yshift=-small * 1.2)
+            self._note(told, x, y, xanchor="right", xshift=-small, yshift=-small * 1.2, **before)
             return
         fits = side + wide < _EDGE
         above, under = small * 0.95, -small * 0.95
@@ -273,10 +276,11 @@ class _Drawing:
         close = self.p.best is not None and x != self.p.even and abs(x - self.p.best) < 0.12 * (self.x[1] - self.x[0])
         above = 0 if close else above
         clear = 7 if y < 0.02 * self.y[1] else small
-        shift, anchor = (clear, "left") if fits else (-clear, "right")
-        self._note(
-            told, x, y, xanchor=anchor, xshift=shift, yanchor="middle", yshift=above if falling and fits else under
-        )
+        if fits and falling:
+            self._note(told, x, y, xanchor="left", xshift=clear, yanchor="middle", yshift=above)
+        else:
+            shift, anchor = (clear, "left") if fits else (-clear, "right")
+            self._note(told, x, y, xanchor=anchor, xshift=shift, yshift=under, **before)
 
     def _chance(self, i: int, *, left: bool) -> None:
         ink, x, w = self.ink, self.p.bids[i], self.p.win[i]
