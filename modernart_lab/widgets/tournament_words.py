@@ -41,6 +41,8 @@ class TournamentWords:
         if second is None:
             return self.say("leads", **names)
         ahead = summary.of("pair", first, second)
+        if ahead.high < 0:  # it leads by what it makes against the others
+            return self.say("leads", **names)
         key = "not_apart" if isnan(ahead.low) or ahead.low <= 0 else "apart"
         other = {"other": summary.names[second], "by": summary.told(abs(ahead.value)), "by_half": summary.half(ahead)}
         return self.say("two", first=self.say("leads", **names), second=self.say(key, **other))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from types import SimpleNamespace
 
 import pytest
 
 import modernart_lab as lab
 from modernart_lab import text
 from modernart_lab.simulate import run as running
+from modernart_lab.simulate.estimate import Estimate
 from modernart_lab.simulate.wrong import BadTournament
+from modernart_lab.widgets.tournament_words import TournamentWords
 from tests.simulate import toy
 from tests.widgets import tournament_fixture as fixture
 
@@ -61,6 +64,22 @@ def test_it_shows_what_the_tournament_gives(lang):
     assert [row[0] for row in pairs] == same.minds
     assert [row[i + 1] for i, row in enumerate(pairs)] == ["·"] * 4
     made.close()
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "told"), [(1, 5, "ahead of b"), (-1, 5, "cannot be told from b"), (-5, -1, "others.")]
+)
+def test_the_finding_says_whether_the_first_is_ahead_of_the_second(low, high, told):
+    """One that leads and yet loses to the second beyond luck was said not to be told from it."""
+    pair = Estimate((low + high) / 2, 1.0, low, high, 100)
+    of = {"pair": pair, "margin": Estimate(4.0, 1.0, 2.0, 6.0, 100)}
+    summary = SimpleNamespace(
+        order=[0, 1], names=["a", "b"], of=lambda name, *_: of[name], told=lambda k, **_: f"{k}k", half=lambda _: "2k"
+    )
+    words = TournamentWords(SimpleNamespace(games=100, summary=summary), "en")
+    assert told in words.finding
+    assert words.finding.startswith("a leads with 4.0k")
+    assert (" b" in words.finding) is (high > 0)
 
 
 @pytest.mark.slow
