@@ -39,12 +39,19 @@ def in_turn(
         stakes: what counts.
         own: the strategy to evaluate; None for the best response.
         cap: the highest bid or price to look at.
+
+    Raises:
+        ValueError: an open auction with more raises, one after the other, than can be followed.
     """
     bidders = len(others) + 1
     start = auctions.FORMATS[format](bidders=bidders, seller=0)  # type: ignore[call-arg]
     everybody = tuple(() if seat == me else tuple(values) for seat in range(bidders))
     tree = _Tree(format, me, others, stakes, own, cap)
-    payoffs = tuple(tree.worth(start, everybody, v, {}) for v in values)
+    try:
+        payoffs = tuple(tree.worth(start, everybody, v, {}) for v in values)
+    except RecursionError:
+        told = f"raises by 1 up to {cap} are more than can be followed one after the other"
+        raise ValueError(f"{told}; take smaller whole numbers, or functions on any numbers") from None
     told = {price: tuple(by.get(v, 0) for v in values) for price, by in sorted(tree.choices.items())}
     return Solved(payoffs, told)
 

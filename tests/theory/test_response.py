@@ -479,6 +479,7 @@ def test_many_rivals_are_counted_in_no_time():
         ),
         (lambda: theory.best_response("sealed", lambda v: v / 2), "rivals come in a list, .*function.* for one, not"),
         (lambda: theory.best_response(["sealed"], [HALF]), "no format"),
+        (lambda: theory.best_response("open", [[0, 999]], values=[0, 999]), "raises by 1 up to 999 are more than"),
         (lambda: theory.best_response("sealed", [HALF], place=True), "no place True"),
         (lambda: theory.best_response("sealed", 5), "rivals come in a list"),
         (lambda: theory.best_response("sealed", [HALF], values=5), "values are whole ones, as range"),
