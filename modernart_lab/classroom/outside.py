@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.classroom.wrong import wrong
-from modernart_lab.export.columns import MOST, numbers, read_csv, yes_no
+from modernart_lab.export.columns import MOST, named, numbers, read_csv, yes_no
 from modernart_lab.export.frames import UNITS
 from modernart_lab.export.humans import Human, humans_of
 from modernart_lab.export.setup import FORMATS
@@ -77,7 +77,7 @@ def read_bids(
         table["model_value"] = table["signal"]
     missing = [name for name in NEEDED if name not in table]
     if missing:
-        wrong("csv_columns", missing=", ".join(missing), has=", ".join(map(str, raw.columns))[:300])
+        wrong("csv_columns", missing=", ".join(missing), has=named(raw.columns, 300))
     return typed(table, Path(path).stem, auction_type, n_players, scale)
 
 
@@ -93,10 +93,10 @@ def _mapping(columns: Any, raw: pd.DataFrame) -> dict[str, str]:
         wrong("csv_mapping", value=short(columns))
     strangers = [str(ours) for ours in columns if ours not in UNITS and ours != "group"]
     if strangers:
-        wrong("csv_strangers", names=", ".join(strangers)[:200])
+        wrong("csv_strangers", names=named(strangers, 200))
     lost = [str(theirs) for theirs in columns.values() if theirs not in has]
     if lost:
-        wrong("csv_columns", missing=", ".join(lost)[:200], has=", ".join(has)[:300])
+        wrong("csv_columns", missing=named(lost, 200), has=named(has, 300))
     return {ours: str(theirs) for ours, theirs in columns.items()}
 
 

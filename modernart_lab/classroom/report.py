@@ -28,7 +28,7 @@ from modernart_lab.classroom.tables import (
     groups_of,
 )
 from modernart_lab.classroom.wrong import wrong
-from modernart_lab.export.columns import yes_no
+from modernart_lab.export.columns import named, yes_no
 from modernart_lab.export.saving import save_tables
 from modernart_lab.text.wrong import short
 from modernart_lab.widgets.chart import ChartWidget, table
@@ -268,7 +268,7 @@ def _sound_table(frame: Any) -> Any:
     missing = [name for name in ("player", "bid", "auction_type") if name not in frame.columns]
     if missing or not {"model_value", "signal"} & set(frame.columns):
         missing = missing or ["model_value"]
-        wrong("csv_columns", missing=", ".join(missing), has=", ".join(map(str, frame.columns))[:300])
+        wrong("csv_columns", missing=", ".join(missing), has=named(frame.columns, 300))
     own = frame = frame.loc[:, ~frame.columns.duplicated()]
     for name in ("student", "is_human"):
         if name in frame.columns:

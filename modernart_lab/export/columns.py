@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
@@ -43,9 +44,18 @@ def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
         if len(file.readline(LONGEST + 1)) > LONGEST:
             wrong("csv", file=place.name, problem=f"its first line has more than {LONGEST:,} bytes")
     try:
-        return pd.read_csv(place, encoding="utf-8-sig", low_memory=False, index_col=False)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", pd.errors.ParserWarning)
+            return pd.read_csv(place, encoding="utf-8-sig", low_memory=False, index_col=False)
+    except pd.errors.ParserWarning:
+        return wrong("csv", file=place.name, problem="a row has more cells than the first line has names")
     except (ValueError, OverflowError) as problem:
         return wrong("csv", file=place.name, problem=" ".join(str(problem).split())[:120])
+
+
+def named(names: Iterable[object], most: int) -> str:
+    """Names of columns as a list in so many characters at most, each sign one that a line of text has."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in ", ".join(map(str, names))[:most])
 
 
 def numbers(column: Any) -> Any:

@@ -103,6 +103,24 @@ def test_a_comma_at_the_end_of_each_row_shifts_no_column(tmp_path):
     assert table["bid"].tolist() == [20, 50]
 
 
+def test_a_row_with_more_cells_than_the_head_is_refused(tmp_path):
+    """A name with a comma in it shifted the row, and pandas let the rest of it go."""
+    path = write(tmp_path, "player,bid,model_value\nDoe, Ann,20,40\nDoe, Bea,50,90\n")
+    for read in (lab.read_bids, lab.class_report, lambda path: lab.experiment("sealed", 2, humans=path, auctions=2)):
+        with pytest.raises(Wrong, match="a row has more cells than the first line has names"):
+            read(path)
+
+
+def test_columns_are_told_without_signs_that_a_terminal_would_obey(tmp_path):
+    path = write(tmp_path, "player,\x1b[2J\tb\u202eid,model_value\nann,20,40\n")
+    for read in (lab.read_bids, lab.class_report, lambda path: lab.experiment("sealed", 2, humans=path, auctions=2)):
+        with pytest.raises(Wrong, match="\ufffd") as refused:
+            read(path)
+        assert all(refused.value.sentence(lang).isprintable() for lang in ("en", "ja"))
+    with pytest.raises(Wrong, match="\ufffd"):
+        lab.read_bids(path, {"\x1b[2J": "player"})
+
+
 PLAIN = "player,bid,model_value\nann,20,40\nbea,50,90\ncho,,70\n"
 
 
