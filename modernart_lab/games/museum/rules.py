@@ -103,11 +103,14 @@ class Rules:
             _refuse("curators_start", self.curators_start)
         if type(self.variant) is not bool:
             _refuse("variant", self.variant)
+        stated: Any = self.stated
+        if not isinstance(stated, tuple) or any(type(name) is not str for name in cast("tuple[Any, ...]", stated)):
+            _refuse("stated", stated)
         given: Any = self.kinds
         if not isinstance(given, tuple):
             _refuse("kinds", given)
         for kind in cast("tuple[Any, ...]", given):
-            sound = isinstance(kind, Kind) and is_id(kind.id)
+            sound = isinstance(kind, Kind) and is_id(kind.id) and _can_be_told(kind)
             if not sound or not all(is_told(getattr(kind, name)) for name in WORDS):
                 _refuse("kinds", kind)
         if not self.kinds or len({kind.id for kind in self.kinds}) < len(self.kinds):
@@ -146,11 +149,7 @@ class Rules:
     def to_json(self) -> dict[str, Any]:
         """The rules as plain data, with the id of the behaviour."""
         words = {name: lists(getattr(self, name)) for name in ("name", *NUMBERS, "stated", "variant")}
-        rows = [
-            [*kind[:7], write_effects(kind.effects), *kind[8:10], write_pride(kind.pride), *kind[11:]]
-            for kind in self.kinds
-        ]
-        return {"id": RULES_ID, **words, "kinds": rows}
+        return {"id": RULES_ID, **words, "kinds": [_row(kind) for kind in self.kinds]}
 
     @classmethod
     def from_json(cls, data: Any) -> Rules:
@@ -169,8 +168,6 @@ class Rules:
             if not isinstance(words[name], list):
                 _refuse(name, words[name])
             words[name] = tuple(words[name])
-        if any(type(name) is not str for name in words["stated"]):
-            _refuse("stated", words["stated"])
         return cls(kinds=kinds, **words)
 
 
@@ -216,6 +213,19 @@ def check_counts(kinds: tuple[Kind, ...]) -> tuple[str, int, int] | None:
         if have != need:
             return what, have, need
     return None
+
+
+def _row(kind: Kind) -> list[Any]:
+    """A kind of painting as plain data."""
+    return [*kind[:7], write_effects(kind.effects), *kind[8:10], write_pride(kind.pride), *kind[11:]]
+
+
+def _can_be_told(kind: Kind) -> bool:
+    """Whether a kind comes back from its own plain data."""
+    try:
+        return _kind(_row(kind)) == kind
+    except (TypeError, ValueError):
+        return False
 
 
 def _kind(row: Any) -> Kind:

@@ -125,6 +125,27 @@ def test_M1_6_a_table_that_just_can_be(changes):
     assert getattr(m.STANDARD.replace(**changes), what) == value
 
 
+@pytest.mark.parametrize(
+    "value",
+    [{"cost": None}, {"cost": -1}, {"earn": 1.5}, {"points": 100}, {"copies": 0}, {"copies": True}, {"orientation": "X"},
+     {"effects": [("draw", 1)]}, {"effects": (["draw", 1],)}, {"effects": (("draw", 0),)}, {"effects": "draw:1"},
+     {"effects": None}, {"pride": ("run", 100)}, {"pride": ("last", 5)}, {"pride": ()}, {"pride_points": set()}],
+    ids=str,
+)  # fmt: skip
+def test_M1_6_a_kind_of_painting_that_cannot_be_is_refused(value):
+    kind = KINDS[0]._replace(**value)
+    with pytest.raises(IllegalSetup) as caught:
+        m.STANDARD.replace(kinds=(kind, *KINDS[1:]))
+    assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": "kinds", "value": repr(kind)[:80]})
+
+
+@pytest.mark.parametrize("stated", [["fee"], "fee", None, (1,), ([],)])
+def test_M1_6_what_the_source_states_is_told_by_names(stated):
+    with pytest.raises(IllegalSetup) as caught:
+        m.STANDARD.replace(stated=stated)
+    assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": "stated", "value": repr(stated)})
+
+
 def test_M1_6_too_few_cards_to_deal():
     with pytest.raises(IllegalSetup) as caught:
         m.new(4, 0, m.STANDARD.replace(hand_start=20))
