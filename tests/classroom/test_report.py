@@ -99,6 +99,16 @@ def test_a_class_in_equilibrium_is_at_no_distance_from_it(tmp_path):
     assert (learning(block)[["mean", "se"]] == 0).all(axis=None)
 
 
+def test_every_plot_of_a_class_that_bids_alike_is_drawn(tmp_path):
+    """Three who hand in the same function differ in nothing, and an axis has no length of its own."""
+    for name in ("ada", "ben", "cho"):
+        lab.assignment(seed=7, nickname=name, lots=3, folder=tmp_path).play(lambda value: value * 2 / 3)
+    report = lab.class_report(tmp_path)
+    drawn = report.figures(fixed("light", "en"))
+    assert list(drawn) == list(report.plots)
+    assert "over" in drawn
+
+
 def test_losses_are_counted_and_regrets_are_never_negative(report):
     own = report.decisions[report.decisions["student"]]
     assert (own["profit"].dropna() < 0).any()

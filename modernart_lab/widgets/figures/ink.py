@@ -97,12 +97,12 @@ def number(k: float, digits: int = 0, *, signed: bool = False) -> str:
 
 
 def nice_step(span: float, parts: int) -> float:
-    """A step of 1, 2 or 5 times a power of ten that cuts the span into about so many parts.
+    """A step of 1, 2 or 5 times a power of ten that cuts the span, 1 where there is none, into about so many parts.
 
     >>> nice_step(14.5, 4), nice_step(60, 3), nice_step(0.9, 4)
     (5.0, 20.0, 0.2)
     """
-    raw = max(span, 1e-9) / parts
+    raw = (span if span > 1e-6 else 1.0) / parts
     power = 10.0 ** floor(log10(raw))
     return next(round(power * m, 9) for m in (1, 2, 5, 10) if power * m >= raw * 0.72)
 
