@@ -104,8 +104,8 @@ class Rules:
         if type(self.variant) is not bool:
             _refuse("variant", self.variant)
         stated: Any = self.stated
-        if not isinstance(stated, tuple) or any(type(name) is not str for name in cast("tuple[Any, ...]", stated)):
-            _refuse("stated", stated)
+        if type(stated) is not tuple or any(type(name) is not str for name in cast("tuple[Any, ...]", stated)):
+            _refuse("stated", cast("Any", stated))
         given: Any = self.kinds
         if not isinstance(given, tuple):
             _refuse("kinds", given)

@@ -174,8 +174,8 @@ def setting(notes: list[dict[str, Any]], players: int, played: str = "modern_art
     """What the table knew that was left, each part checked; what is missing or cannot be is as for a new table."""
     told = next((note for note in notes if note.get("table") == VERSION), {})
     human, minds, helps = told.get("human"), told.get("minds"), told.get("helps")
-    sound = isinstance(human, list) and all(type(i) is int and 0 <= i < players for i in human)
-    seats = human if sound and len(set(human)) == len(human) else [0]
+    seats = human if isinstance(human, list) and all(type(i) is int and 0 <= i < players for i in human) else [0]
+    seats = seats if len(set(seats)) == len(seats) else [0]
     names = minds if isinstance(minds, list) and len(minds) == players else [None] * players
     switches = helps if isinstance(helps, dict) else {}
     words = {
