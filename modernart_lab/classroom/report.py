@@ -21,6 +21,7 @@ from modernart_lab.classroom.submission import Submission
 from modernart_lab.classroom.tables import (
     AUCTIONS,
     DECISIONS,
+    FIGURES,
     auctions_of,
     codebook_of,
     decisions_of,
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
 
 _NOWHERE = SimpleNamespace(to_act=(), tiles={}, players=0)
 """A chart stands on a position of a game; a report stands on none."""
-COLUMNS = ("panel", "group", "figure", "value", "se", "predicted", "count", "students")
 
 
 class ClassReport(ChartWidget):
@@ -123,7 +123,7 @@ class ClassReport(ChartWidget):
         games = GamePanels(self.submissions, self.lang)
         if games.games:
             rows += [("games", what, key, *_four(figure)) for (what, key), figure in games.figures().items()]
-        return pd.DataFrame(rows, columns=list(COLUMNS))
+        return pd.DataFrame(rows, columns=list(FIGURES))
 
     @property
     def people(self) -> tuple[Human, ...]:

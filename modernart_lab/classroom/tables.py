@@ -25,6 +25,10 @@ MORE = {"student": "yes_no", "by": "text"}
 """Columns of the decisions beside those of an experiment."""
 DECISIONS = UNITS | MORE
 AUCTIONS = AUCTION_UNITS | {"round": "number", "artist": "text", "card_id": "text", "student": "text"}
+FIGURES = {
+    "panel": "text", "group": "text", "figure": "text", "value": "figure", "se": "figure", "predicted": "figure",
+    "count": "number", "students": "number",
+}  # fmt: skip
 REHEARSALS = 400
 """Further lots that show what the rivals do, for the regret before the fact."""
 
@@ -212,14 +216,14 @@ def _auctions(group: Group) -> pd.DataFrame:
 
 
 def codebook_of(lang: str = "en") -> pd.DataFrame:
-    """What the columns of both files mean: file, column, meaning and unit."""
+    """What the columns of the files mean: file, column, meaning and unit."""
     import pandas as pd
 
     def meaning(file: str, column: str) -> str:
         own = {"student": f"student_{file}", "by": "by"}
         if column in own:
             return text.label(f"classroom.column.{own[column]}", lang)
-        if column in ("session", "game_id", "round", "artist", "card_id"):
+        if file == "figures" or column in ("session", "game_id", "round", "artist", "card_id"):
             return text.label(f"classroom.column.{column}", lang)
         return text.label(f"experiment.column.{column}", lang)
 
@@ -230,10 +234,10 @@ def codebook_of(lang: str = "en") -> pd.DataFrame:
             "meaning": meaning(file, column),
             "unit": text.label(f"experiment.unit.{unit}", lang),
         }
-        for file, units in (("decisions", DECISIONS), ("auctions", AUCTIONS))
+        for file, units in (("decisions", DECISIONS), ("auctions", AUCTIONS), ("figures", FIGURES))
         for column, unit in units.items()
     ]
     return pd.DataFrame(rows)
 
 
-__all__ = ["AUCTIONS", "DECISIONS", "Group", "auctions_of", "codebook_of", "decisions_of", "groups_of"]
+__all__ = ["AUCTIONS", "DECISIONS", "FIGURES", "Group", "auctions_of", "codebook_of", "decisions_of", "groups_of"]

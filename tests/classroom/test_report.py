@@ -165,6 +165,7 @@ def test_csv_with_a_codebook_for_every_column(report, tmp_path):
     book = made["codebook"].groupby("file")["column"].apply(list)
     assert book["decisions.csv"] == list(made["decisions"].columns)
     assert book["auctions.csv"] == list(made["auctions"].columns)
+    assert book["figures.csv"] == list(made["figures"].columns)
     assert made["codebook"]["meaning"].notna().all()
     assert len(made["decisions"]) == len(report.decisions)
     with pytest.raises(ValueError, match="already"):

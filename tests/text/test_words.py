@@ -23,7 +23,7 @@ def test_the_formats_bear_the_terms_of_the_sources():
     told = [text.format(letter, "ja") for letter in "onsfd"]
     assert told == ["公開競り", "一声", "入札", "指し値", "ダブルオークション"]
     assert text.format_line("n") == "one bid each, seller last"
-    assert text.format_line("n", "ja") == "一人一回、最後は競売人"
+    assert text.format_line("n", "ja") == "1人1回、最後は競売人"
 
 
 @pytest.mark.parametrize("lang", text.languages)

@@ -198,7 +198,7 @@ def test_a_position_without_a_record():
 
 def test_in_japanese_everything_is():
     chart = MarketChart(AuctionStepper(RECORD, position=120, lang="ja"))
-    assert chart.scene["titles"]["value"] == "絵1枚はいくらになるか"
+    assert chart.scene["titles"]["value"] == "絵画1枚はいくらになるか"
     assert chart.scene["words"]["price"] == "支払い"
     chart.close()
 
