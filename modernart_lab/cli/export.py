@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import given
-from modernart_lab.engine.writing import check_file
+from modernart_lab.engine.writing import check_file, telling
 from modernart_lab.text import label
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def run_export(args: argparse.Namespace) -> None:
         from modernart_lab.cli.running import run
 
         run(book, source, lang)
-    with tempfile.TemporaryDirectory(prefix=".export-", dir=folder.resolve().parent) as made:
+    with telling(folder), tempfile.TemporaryDirectory(prefix=".export-", dir=folder.resolve().parent) as made:
         _write(book, source, Path(made), lang)
         _put(Path(made), folder)
     print(label("cli.exported", lang, page=folder / "index.html"))
@@ -83,22 +83,26 @@ def _must_run(book: Any) -> bool:
 
 
 def _write(book: Any, source: Path, folder: Path, lang: str) -> None:
-    """The page, the states of its widgets, and the script that draws them."""
+    """The page, the states of its widgets, and the script that draws them; half a sign becomes a question mark."""
     from modernart_lab.cli.saved import page, script
 
-    (folder / "widgets.js").write_text(script(book, lang), "utf-8")
-    (folder / "index.html").write_text(page(book, source.stem, lang), "utf-8")
+    (folder / "widgets.js").write_text(script(book, lang), "utf-8", "replace")
+    (folder / "index.html").write_text(page(book, source.stem, lang), "utf-8", "replace")
     shutil.copyfile(Path(__file__).with_name("page.js"), folder / "page.js")
 
 
 def _put(made: Path, folder: Path) -> None:
-    """Put what was made into its place at once; an export that was there before goes."""
-    ready = made.with_name(f"{made.name}-ready")
+    """Put what was made into its place at once; an export that was there before goes, or stays where that fails."""
+    ready, old = made.with_name(f"{made.name}-ready"), made / "old"
     shutil.copytree(made, ready)
     ready.chmod(0o755)
     try:
         if folder.exists():
-            folder.replace(made / "old")
+            folder.replace(old)
         ready.replace(folder)
+    except BaseException:
+        if old.exists():
+            old.replace(folder)
+        raise
     finally:
         shutil.rmtree(ready, ignore_errors=True)

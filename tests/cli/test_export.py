@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+from pathlib import Path
 
 import pytest
 
@@ -112,6 +113,40 @@ def test_an_export_is_renewed_and_other_files_are_left_alone(tmp_path, say):
     assert (status, err.count("\n")) == (2, 1)
     assert "other files" in err
     assert (tmp_path / "out" / "index.html").read_bytes() == before
+
+
+@pytest.mark.parametrize("problem", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_an_interruption_at_the_last_moment_leaves_the_older_export(tmp_path, say, monkeypatch, problem):
+    done = {"output_type": "stream", "name": "stdout", "text": "first"}
+    file = write(tmp_path / "a.ipynb", code("x", [done], 1))
+    assert say("export", file)[0] == 0
+    write(file, code("x", [{**done, "text": "second"}], 1))
+    replace = Path.replace
+
+    def stopped(self, target):
+        if self.name.endswith("-ready"):
+            raise problem
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", stopped)
+    assert say("export", file)[0] in (2, 130)
+    assert "first" in (tmp_path / "a-html" / "index.html").read_text("utf-8")
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a-html", "a.ipynb"]
+
+
+def test_half_a_sign_becomes_a_question_mark(tmp_path, say):
+    half = {"output_type": "stream", "name": "stdout", "text": "half \ud800 here"}
+    file = write(tmp_path / "a.ipynb", code("x", [half, view("one")], 1), states={"one": widget(scene={"n": "\udfff"})})
+    assert say("export", file)[::2] == (0, "")
+    assert "half ? here" in (tmp_path / "a-html" / "index.html").read_text("utf-8")
+    assert saved(tmp_path / "a-html")["states"]["one"]["state"]["scene"] == {"n": "?"}
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no such folder here")
+def test_a_place_that_takes_no_folder_is_told_by_its_own_name(tmp_path, say):
+    file = write(tmp_path / "a.ipynb", code("x", [{"output_type": "stream", "name": "stdout", "text": "1"}], 1))
+    told = text.label("cli.no_file", file="/proc/x", why="")
+    assert say("export", file, "--to", "/proc/x") == (2, "", f"modernart-lab: {told}\n")
 
 
 @pytest.mark.parametrize("content", [b"no notebook", b"{}", b'{"cells": 3}', b"\xff\xfe", None])
