@@ -164,7 +164,10 @@ def _chance(values: Private, r: float) -> float:
 
 
 def _common(setup: Setup) -> Solved | None:
-    """Common values where one number decides; margin only counts where nothing is known of it."""
+    """Common values where one number decides; margin only counts where nothing is known of it.
+
+    Open is solved as second price: everybody has a limit from the start, and nobody learns from who has left.
+    """
     n, values = setup.bidders, setup.values
     if setup.format not in STANDARD or setup.objective != "money":
         return None

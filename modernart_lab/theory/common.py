@@ -26,7 +26,9 @@ def average_value_bid(x: Numbers, n: int, format: str = "first_price") -> Number
     Assumes: signals uniform on [0, 1], independent; n bidders alike, at least 2; the value is their mean.
     Units: money, signals in [0, 1]; an array gives an array.
     Source: Milgrom & Weber 1982, for this design (that of the Veconlab experiments).
-    Modern Art: sealed is first price; open is second price. The shading is no steady function of n.
+    Modern Art: sealed is first price; open is second price where nobody learns from who has left (of two bidders there
+        is nothing to learn; with more, what the others stop at tells of their signals, Milgrom & Weber 1982). The
+        shading is no steady function of n.
 
     Raises:
         ValueError: n below 2, signals outside [0, 1] or an unknown format.
