@@ -21,6 +21,8 @@ CELLS = 4_000
 """Values that a sum over the values is made of."""
 MOST_GRID = 8
 """Up to so many whole values all equilibria are looked for; more take seconds."""
+MOST_LAP = 100
+"""Up to this value a lap on whole values is solved; higher ones take seconds."""
 STANDARD = ("sealed", "second_price", "open")
 """Formats in which one decides on one number."""
 
@@ -295,7 +297,7 @@ def _grid(setup: Setup, values: Grid) -> Solved | None:
         return None
     own = np.arange(low, top + 1)
     if setup.format == "once_around":
-        if low or top > 30:
+        if low or top > MOST_LAP:
             return None
         lap = theory.once_around_grid(n, top, auctioneer_bids=False)
 

@@ -45,6 +45,7 @@ ALIKE = [
     {"format": "sealed", "values": range(7), "bidders": 2},
     {"format": "second_price", "values": range(10)},
     {"format": "once_around", "values": range(11)},
+    {"format": "once_around", "values": range(101)},
     {"format": "fixed_price", "values": range(10)},
     {"format": "sealed", "values": "average"},
     {"format": "second_price", "values": "average", "bidders": 4},
