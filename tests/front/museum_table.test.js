@@ -68,6 +68,16 @@ describe("a museum table", () => {
     expect(part("table-refused").hidden).toBe(true);
   });
 
+  it("shows no ordinary note on what cannot be done, as if that were the reason", () => {
+    const scene = structuredClone(scenes.act);
+    for (const { list } of scene.asked.groups) for (const each of list) each.note = "fee $1";
+    const { choice } = sit(scene);
+    expect(text(choice("display"))).toContain("fee $1");
+    expect(text(choice("town"))).not.toContain("fee $1");
+    expect(choice("town").title).toContain("(M3.4)");
+    expect(text(choice("town"))).toContain("(M3.4)");
+  });
+
   it("walks along the choices by the arrow keys", () => {
     const { choice, listed } = sit(scenes.act);
     const all = listed();

@@ -65,7 +65,7 @@ export function ask(go) {
         "button",
         { type: "button", class: card ? "choice pictured" : "choice", "data-choice": id, "data-opens": choice.choices && !why ? "true" : null, "aria-disabled": why ? "true" : null, title: why || does || null, onclick: once(() => take(choice)) },
         card && picture(card.painting),
-        h("span", { class: "what" }, h("b", {}, label), more && h("span", { class: "small" }, more), card && facts(card), why && h("span", { class: "unseen" }, why)),
+        h("span", { class: "what" }, h("b", {}, label), more && !why && h("span", { class: "small" }, more), card && facts(card), why && h("span", { class: "unseen" }, why)),
       ),
     );
   }
