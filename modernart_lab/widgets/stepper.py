@@ -104,7 +104,7 @@ class AuctionStepper(SceneWidget):
 
     def _in_range(self, value: int, last: int, key: str) -> int:
         if isinstance(value, bool) or not 0 <= value <= last:
-            raise traitlets.TraitError(text.label(f"stepper.{key}", self.lang, value=value, last=last))
+            raise traitlets.TraitError(text.label(f"stepper.{key}", self.lang, value=shown(value), last=last))
         return value
 
     def step(self, unit: str = "event", by: int = 1) -> None:

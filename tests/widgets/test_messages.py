@@ -45,6 +45,22 @@ def test_any_message_is_answered(make, odd):
     made.close()
 
 
+@pytest.mark.parametrize("make", MAKERS[:2], ids=["table", "museum"])
+@pytest.mark.parametrize("pace", ["\x1b[2J", "a\u202eb", "\n", "A" * 9_999])
+def test_what_is_told_of_a_pace_is_one_line_of_signs_that_can_be_seen(make, pace):
+    made = make()
+    made._hear(made, {"type": "pace", "pace": pace, "version": made.version}, [])
+    assert made.error.isprintable()
+    assert "instant" in made.error
+    made.close()
+
+
+def test_a_position_too_long_to_be_written_out_is_refused_as_others():
+    stepper = AuctionStepper(small_record())
+    with pytest.raises(TraitError, match=r"10\^5000"):
+        stepper.position = 10**5000
+
+
 def test_half_a_sign_becomes_one_that_can_be_sent():
     assert said({"\ud800": ["a\udfff", "é", 1.5, None]}) == {"?": ["a?", "é", 1.5, None]}
 

@@ -97,7 +97,9 @@ class Sitting(SceneWidget):
     @traitlets.validate("pace")
     def _sound_pace(self, proposal: Any) -> str:
         if proposal["value"] not in PACES:
-            told = text.label("table.argument.no_pace", self.lang, value=proposal["value"], known=", ".join(PACES))
+            told = text.label(
+                "table.argument.no_pace", self.lang, value=shown(proposal["value"]), known=", ".join(PACES)
+            )
             raise traitlets.TraitError(told)
         return proposal["value"]
 
