@@ -43,4 +43,4 @@ def payoffs(name: str, outcome: Any, rules: Rules) -> list[float]:
 def limits(name: str, rules: Rules, players: int) -> tuple[float, float]:
     """The least and the most that a seat can get."""
     most = float(most_money(rules, players))
-    return {"win": (0.0, 1.0), "margin": (-most, most), "money": (-float(rules.start_money) - 1.0, most)}[name]
+    return {"win": (0.0, 1.0), "margin": (-most, most), "money": (-float(rules.start_money), most)}[name]

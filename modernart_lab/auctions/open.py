@@ -98,8 +98,10 @@ class Open(Mechanism, _Fields):
 
 
 def refuse_raise(k: object, price: int, cash: int, clause: str) -> NoReturn:
-    """Say what is wrong with a bid: no whole number, above the cash, or else not above the price."""
+    """Say what is wrong with a bid: no whole number, above the cash, no cash to raise with, or not above the price."""
     number = whole(k)
     if number > cash:
         raise IllegalMove("R3.1", "above_cash", value=number, cash=cash)
+    if cash <= price:
+        raise IllegalMove("R3.1", "cannot_raise", value=number, price=price, cash=cash)
     raise IllegalMove(clause, "not_higher", value=number, least=price + 1)

@@ -15,7 +15,7 @@ _LONGEST = 60
 _BITS = 64
 """Of a whole number that is told as a sum."""
 _SUMS = {"cash", "least", "price"}
-_SUM_VALUES = {"above_cash", "ask_above_cash", "negative", "not_higher"}
+_SUM_VALUES = {"above_cash", "ask_above_cash", "cannot_raise", "negative", "not_higher"}
 
 
 def refusal(

@@ -238,12 +238,13 @@ def test_a_bid_is_a_whole_number(kind, value):
 
 @pytest.mark.parametrize("kind", [Open, OnceAround])
 def test_the_first_refusal_is_the_gravest(kind):
-    """Not a number, then negative, then above the cash, then not higher."""
+    """Not a number, then negative, then above the cash, then no cash to raise with, then not higher."""
     lot = kind(bidders=3, cash=10).apply(B(10))
     assert refusal(lot, B(-1)) == ("R3.1", "negative")
     assert refusal(lot, B(11)) == ("R3.1", "above_cash")
-    assert refusal(lot, B(10)) == (kind.clause, "not_higher")
+    assert refusal(lot, B(10)) == ("R3.1", "cannot_raise")
     assert list(lot.legal(lot.to_act[0])) == [P]
+    assert refusal(kind(bidders=3, cash=10).apply(B(9)), B(9)) == (kind.clause, "not_higher")
 
 
 @modest

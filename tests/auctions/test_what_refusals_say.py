@@ -17,6 +17,8 @@ CASES = [
     (lot(OPEN), B(31), 1, "R3.1", "above_cash", {"value": 31, "cash": 30}),
     (lot(OPEN, B(4)), B(4), 2, "R4.1", "not_higher", {"value": 4, "least": 5}),
     (lot(ONCE, B(4)), B(3), 2, "R4.2", "not_higher", {"value": 3, "least": 5}),
+    (lot(OPEN, B(9)), B(9), 2, "R3.1", "cannot_raise", {"value": 9, "price": 9, "cash": 9}),
+    (lot(ONCE, B(10)), B(8), 2, "R3.1", "cannot_raise", {"value": 8, "price": 10, "cash": 9}),
     (lot(FIXED), A(21), 0, "R4.4", "ask_above_cash", {"value": 21, "cash": 20}),
     (lot(FIXED, A(10), P), Y, 2, "R3.1", "cannot_buy", {"price": 10, "cash": 9}),
     (lot(RAISE), A(1.5), 0, "M5.1", "no_dollars", {"value": "1.5"}),

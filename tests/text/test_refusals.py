@@ -101,6 +101,11 @@ CASES = [
         "0kでは低すぎます。1k以上を付けるか、パスしてください。",
     ),
     (
+        IllegalMove("R3.1", "cannot_raise", value=8, price=12, cash=9),
+        "A bid of 8k cannot be made: the price stands at 12k, and only 9k is in hand. Pass.",
+        "8kは付けられません。場の最高値は12k、所持金は9kなので、パスしてください。",
+    ),
+    (
         IllegalMove("R3.1", "negative", value=-3),
         "−3k is less than nothing: give 0k or more.",
         "−3kは0より小さい金額です。0k以上にしてください。",
