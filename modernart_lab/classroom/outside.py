@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.classroom.wrong import wrong
+from modernart_lab.engine.lines import fit
 from modernart_lab.export.columns import MOST, named, numbers, read_csv, yes_no
 from modernart_lab.export.frames import UNITS
 from modernart_lab.export.humans import Human, humans_of
@@ -128,7 +129,7 @@ def typed(
         elif unit == "yes_no":
             made[name] = yes_no(column)
         else:
-            made[name] = column.astype("string").str.slice(0, 80)
+            made[name] = column.astype("string").str.slice(0, 80).map(fit, na_action="ignore")
     found: Any = pd.DataFrame(made)
     found["group"] = table["group"].astype("string") if "group" in table else pd.array([None] * len(table), "string")
     sound = found["bid"].notna() & found["model_value"].notna() & found["player"].notna()

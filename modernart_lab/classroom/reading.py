@@ -8,6 +8,7 @@ from pathlib import Path
 
 from modernart_lab.classroom.submission import Submission, key_of, read
 from modernart_lab.classroom.wrong import BadSubmission, wrong
+from modernart_lab.engine.lines import fit
 
 MOST = 2_000
 """Files at most."""
@@ -66,7 +67,7 @@ def files_of(folder: Path) -> list[Path]:
 
 def _called(path: Path, folder: Path) -> str:
     """The name of a file within the folder, with a sign in the place of each that no line of text has."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in str(path.relative_to(folder)))
+    return fit(str(path.relative_to(folder)))
 
 
 def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from modernart_lab.cli import export, games, lab, minds, notebooks, tournament
 from modernart_lab.engine import DamagedRecord
+from modernart_lab.engine.lines import fit
 from modernart_lab.text import label, languages
 from modernart_lab.text.disk import cause
 from modernart_lab.version import __version__
@@ -76,7 +77,7 @@ def _told(problem: Exception, lang: str) -> str:
 
 def _one_line(message: str) -> str:
     """A message on one line, without signs that a terminal would obey: a file may be called anything."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in " ".join(message.split()))
+    return fit(" ".join(message.split()))
 
 
 def _language(words: Sequence[str]) -> str:

@@ -282,7 +282,7 @@ def checked_names(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
     if len(names) != players or not all(isinstance(name, str) and name.strip() for name in names):
         told = shown(cast("Any", given) if several is None else names, 200)
         raise ValueError(f"names must be {players} non-empty texts, one a seat; got {told}")
-    if any(len(name) > 80 or any(category(sign) in UNFIT or sign in TURNING for sign in name) for name in names):
+    if any(len(name) > 80 or fit(name) != name for name in names):
         raise ValueError("a name is 80 characters at most, on one line, without control characters")
     if any(all(category(sign)[0] in "CZ" for sign in name) for name in names):
         raise ValueError("a name has at least one character that can be seen")
@@ -293,6 +293,15 @@ UNFIT = ("Cc", "Cs", "Zl", "Zp")
 """Unicode categories that no name has: controls (a terminal would obey them), lone surrogates, line separators."""
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Marks that turn the direction of writing, and with it the rest of a sentence."""
+
+
+def fit(words: str) -> str:
+    r"""The same words with a mark in the place of each sign that no name has.
+
+    >>> fit("<b>Ada</b>"), fit("Ada\x1b[2J")
+    ('<b>Ada</b>', 'Ada�[2J')
+    """
+    return "".join("\ufffd" if category(sign) in UNFIT or sign in TURNING else sign for sign in words)
 
 
 def checked_seed(seed: Any) -> int | None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import numpy as np
 
+from modernart_lab.engine.lines import fit
+
 if TYPE_CHECKING:
     import pandas as pd
 
@@ -55,7 +57,7 @@ def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
 
 def named(names: Iterable[object], most: int) -> str:
     """Names of columns as a list in so many characters at most, each sign one that a line of text has."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in ", ".join(map(str, names))[:most])
+    return fit(", ".join(map(str, names))[:most])
 
 
 def numbers(column: Any) -> Any:

@@ -121,6 +121,15 @@ def test_columns_are_told_without_signs_that_a_terminal_would_obey(tmp_path):
         lab.read_bids(path, {"\x1b[2J": "player"})
 
 
+def test_students_of_a_table_are_called_by_signs_that_can_be_seen(tmp_path):
+    path = write(
+        tmp_path, 'player,bid,model_value\n"a\x1b[2J\nb",20,40\n"\u202eann",50,90\n山田\u3000太郎,30,60\n<b>,1,2\n'
+    )
+    report = lab.class_report(path)
+    assert set(report.students) == {"a\ufffd[2J\ufffdb", "\ufffdann", "山田\u3000太郎", "<b>"}
+    report.close()
+
+
 PLAIN = "player,bid,model_value\nann,20,40\nbea,50,90\ncho,,70\n"
 
 
