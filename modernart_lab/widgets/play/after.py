@@ -180,7 +180,7 @@ class After:
         told = run.result
         words = {
             key: text.label(f"table.after.{key}", lang)
-            for key in ("title", "review", "stop", "desk", "race", "progress", "look")
+            for key in ("title", "review", "stop", "desk", "progress", "look")
         }
         rows = [] if told is None else told.by_cost()[:ROWS]
         return {

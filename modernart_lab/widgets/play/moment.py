@@ -16,8 +16,8 @@ LOG = 40
 """How many of the last events are listed."""
 
 _WORDS = (
-    "title", "others", "hand_empty", "you", "undo", "cover", "pace", "projector", "log", "less", "more", "value",
-    "slider", "busy", "stale", "bought", "hidden", "estimate", "estimate_tail", "clause_more", "nothing_sent",
+    "title", "others", "hand_empty", "undo", "cover", "pace", "projector", "log", "less", "more", "value",
+    "slider", "busy", "stale", "bought", "hidden", "estimate", "estimate_tail", "nothing_sent",
     "choose", "again", "saved",
 )  # fmt: skip
 

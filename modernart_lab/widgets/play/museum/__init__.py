@@ -26,7 +26,6 @@ NEWS = 6
 
 _SHARED = (
     "undo", "cover", "pace", "projector", "log", "slider", "busy", "stale", "nothing_sent", "again", "saved",
-    "clause_more",
 )  # fmt: skip
 _WORDS = ("title", "seats", "less", "more", "value", "back", "hand_empty", "choices")
 
