@@ -36,7 +36,7 @@ def next_turn(work: Work) -> None:
 
 def _wages(work: Work) -> None:
     """M2.4: everybody pays wages into the wallet; what cannot be paid is kept on record."""
-    each = -(-work.round // work.rules.wage_rounds)
+    each = work.rules.wage(work.round)
     due = [each * n for n in work.curators]
     paid = tuple(map(min, due, work.cash))
     owed = tuple(k - p for k, p in zip(due, paid, strict=True))

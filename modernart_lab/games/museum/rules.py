@@ -126,6 +126,10 @@ class Rules:
         """Cards in the order of the table."""
         return tuple(sorted(cards, key=self.order.__getitem__))
 
+    def wage(self, round_: int) -> int:
+        """What a curator is paid at the end of a round, in $ (M2.4)."""
+        return -(-round_ // self.wage_rounds)
+
     def titles(self, lang: str = "en") -> dict[str, str]:
         """The titles of the paintings by their ids."""
         return {kind.id: kind.title(lang) for kind in self.kinds}

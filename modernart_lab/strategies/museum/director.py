@@ -141,7 +141,7 @@ class Director:
 
     def _hire(self, view: Any, move: Any, eye: Eye) -> float:
         rules = view.rules
-        wages = sum(-(-number // rules.wage_rounds) for number in range(view.round, rules.rounds + 1))
+        wages = sum(rules.wage(number) for number in range(view.round, rules.rounds + 1))
         later = (tours_left(view) - 1) * self.act
         return move.n * (later - wages) + self._fee(view, 7)
 

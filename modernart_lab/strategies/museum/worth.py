@@ -22,7 +22,7 @@ WORKS = {"draw": CARD, "income": 1.0, "sell": 0.7, "swap": 0.5, "hang": 1.5, "re
 def money(view: Any, k: float) -> float:
     """What $k more (or less) is worth: what is missing for this round's wages counts as unpaid wages would."""
     rules, seat = view.rules, view.seat
-    due = -(-view.round // rules.wage_rounds) * view.public.curators[seat]
+    due = rules.wage(view.round) * view.public.curators[seat]
     short = due - view.public.cash[seat]
     urgent = min(k, max(0, short)) if k >= 0 else min(0, k + max(0, -short))
     return k + (rules.unpaid_points - 1) * urgent

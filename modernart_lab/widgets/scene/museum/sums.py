@@ -23,7 +23,7 @@ def rows(look: Look, title: str, values: list[str], notes: list[str], won: tuple
 def opening(look: Look) -> Json:
     """A round begins: the actions of each, and the wage that will be due."""
     state = look.state
-    wage = -(-state.round // look.rules.wage_rounds)
+    wage = look.rules.wage(state.round)
     actions = [look.say("actions", n=n) for n in state.public.acts]
     title = look.say("round", n=state.round)
     return rows(look, title, actions, [look.say("wage", k=words.dollars(wage))])
