@@ -10,6 +10,7 @@ from modernart_lab import text
 from modernart_lab.engine import Record, play
 from modernart_lab.games import museum as m
 from modernart_lab.widgets.scene.museum import MuseumCourse, scene
+from modernart_lab.widgets.scene.past import MOST_CHIPS
 from tests.widgets import museum_fixture
 from tests.widgets.museum_games import game, position_of, whim
 
@@ -64,6 +65,15 @@ def test_a_scene_tells_nothing_of_the_future():
     full = dict(shots(record, seat=2, every=11))
     for at, shot in shots(short, seat=2, every=11):
         assert {**shot, "length": 0} == {**full[at], "length": 0}
+
+
+def test_of_an_auction_without_end_the_last_events_are_shown():
+    start = m.position(["", ""], market="sunflowers", money=1_000)
+    record = record_of(start, m.Auction("sunflowers"), m.Ask(1), *(m.Bid(k) for k in range(2, MOST_CHIPS + 50)))
+    at = len(record)
+    told = scene(record, at)["chips"]["list"]
+    assert [chip["to"] for chip in told] == list(range(at - MOST_CHIPS + 1, at + 1))
+    assert told[-1]["now"]
 
 
 def test_a_tour_is_stepped_painting_by_painting():

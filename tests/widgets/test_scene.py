@@ -12,6 +12,7 @@ from modernart_lab.games import modern_art as ma
 from modernart_lab.widgets.course import Course
 from modernart_lab.widgets.pictures import Pictures
 from modernart_lab.widgets.scene import scene
+from modernart_lab.widgets.scene.past import MOST_CHIPS
 from tests.widgets import fixture
 from tests.widgets.games import game, position_of
 
@@ -51,6 +52,20 @@ def test_a_scene_tells_nothing_of_the_future():
     full = dict(shots(record, seat=2))
     for at, shot in shots(short, seat=2):
         assert {**shot, "length": 0} == {**full[at], "length": 0}
+
+
+def test_of_an_auction_without_end_the_last_events_are_shown():
+    """A file may tell of two hundred thousand bids: a scene of all of them was twenty million signs."""
+    start = ma.position(["KRo", "KRn", "KRs"], money=10_000)
+    bids = [((k + 1) % 3, ma.Bid(k + 1)) for k in range(MOST_CHIPS + 100)]
+    record = Record(start, [(0, ma.Offer("KRo")), *bids])
+    at = len(record)
+    shot = scene(record, at, course=Course(record.events, 1), pictures=Pictures(record))
+    told = shot["chips"]["list"]
+    assert [chip["to"] for chip in told] == list(range(at - MOST_CHIPS + 1, at + 1))
+    assert told[-1]["text"] == str(MOST_CHIPS + 100)
+    assert told[-1]["now"]
+    assert str(at) in shot["chips"]["earlier"]
 
 
 def disturbed(state, seat):

@@ -10,6 +10,8 @@ from modernart_lab.widgets.pictures import LETTERS
 from modernart_lab.widgets.scene.look import SALES, Json, Look
 
 LEAST_TOP = 40
+MOST_CHIPS = 500
+"""Events of one auction that are shown, the last ones: a rich table may bid a hundred thousand times."""
 
 
 def timeline(look: Look) -> Json:
@@ -42,11 +44,12 @@ def chips(look: Look) -> Json:
     lot = look.course.lot_at(look.position)
     start = lot.start if lot is not None else look.course.round_start(look.position)
     events = look.record.events[start : look.position]
-    told = [_chip(look, event, at) for at, event in enumerate(events, start + 1)]
+    first = max(0, len(events) - MOST_CHIPS)
+    told = [_chip(look, event, at) for at, event in enumerate(events[first:], start + first + 1)]
     return {
         "list": told,
         "later": [LETTERS[seat] for seat in _later(look)],
-        "earlier": look.say("chip.earlier", n=len(told)),
+        "earlier": look.say("chip.earlier", n=len(events)),
         "more": look.say("chip.more", n="{n}"),
     }
 

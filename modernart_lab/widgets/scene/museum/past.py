@@ -8,6 +8,7 @@ from modernart_lab import text
 from modernart_lab.text import museum as words
 from modernart_lab.widgets.pictures import LETTERS
 from modernart_lab.widgets.scene.museum.look import Json, Look
+from modernart_lab.widgets.scene.past import MOST_CHIPS
 
 LEAST_TOP = 12
 
@@ -39,11 +40,12 @@ def chips(look: Look) -> Json:
     at = look.course.action(look.position)
     start = look.course.round_start(look.position) if at is None else at - 1
     events = look.record.events[start : look.position]
-    told = [_chip(look, event, i) for i, event in enumerate(events, start + 1)]
+    first = max(0, len(events) - MOST_CHIPS)
+    told = [_chip(look, event, i) for i, event in enumerate(events[first:], start + first + 1)]
     return {
         "list": told,
         "later": [],
-        "earlier": look.say("earlier", n=len(told)),
+        "earlier": look.say("earlier", n=len(events)),
         "more": text.label("stepper.chip.more", look.lang, n="{n}"),
     }
 
