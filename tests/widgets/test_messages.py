@@ -1,14 +1,17 @@
 """Messages that no page of ours sends: each is answered, nothing of it breaks the widget or cannot be sent back."""
 
 import json
+import random
 
 import pytest
 from traitlets import TraitError
 
 from modernart_lab import text
 from modernart_lab.widgets.display import said
+from modernart_lab.widgets.guess import Guess
 from modernart_lab.widgets.reasons import reason
 from modernart_lab.widgets.stepper import AuctionStepper
+from modernart_lab.widgets.who_gets_the_money import WhoGetsTheMoney
 from tests.engine.files import small_record
 from tests.widgets.museum_tables import museum_table
 from tests.widgets.tables import late, table
@@ -42,6 +45,33 @@ def test_any_message_is_answered(make, odd):
     json.dumps([made.scene, made.error], ensure_ascii=False).encode("utf-8")
     made._hear(made, {"type": "size", "size": "projector", "version": made.version}, [])
     assert (made.size, made.error) == ("projector", "")
+    made.close()
+
+
+FIELDS = ("to", "unit", "by", "seat", "size", "name", "value", "on", "position", "pace", "move", "estimate", "version")
+JUNK = (
+    None, True, False, -1, 0, 1, 3, 10**30, 10**400, 0.5, float("nan"), float("-inf"), "", "x", "normal", "slow", "hints",
+    "event", "KRo", "\x1b[2J", "\ud800", "\u202e", "A" * 5_000, [], {}, ["Bid", 5], ["Bid", -1], ["Bid", True], ["Pass"],
+    ["Offer", "KRo"], ["Offer", ["KRo"]], ["Tour", 0], ["__class__"], [None] * 3_000, DEEP, "payee", "bid", "opponent",
+)  # fmt: skip
+LESSONS = [lambda: Guess("What?", 0, 100), WhoGetsTheMoney]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("make", MAKERS + LESSONS, ids=["table", "museum", "stepper", "guess", "who gets"])
+def test_random_messages_break_nothing(make):
+    made = make()
+    made.send = lambda content, buffers=None: None
+    kinds = [*made.intents(), "nope"]
+    for seed in range(1_000):
+        rng = random.Random(seed)
+        more = {rng.choice(FIELDS): rng.choice(JUNK) for _ in range(rng.randrange(4))}
+        said = {"type": rng.choice(kinds), "version": made.version, **more}
+        made._hear(made, said, [])
+        json.dumps([made.scene, made.error], ensure_ascii=False, allow_nan=False).encode("utf-8")
+        assert made.error.isprintable(), said
+        assert made.error or said["type"] != "nope" or said["version"] != made.version, said
+    made.refresh()
     made.close()
 
 
