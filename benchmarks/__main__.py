@@ -6,6 +6,7 @@ import argparse
 import json
 import platform
 import sys
+import sysconfig
 from dataclasses import asdict
 
 from benchmarks import engine, kernel, museum_engine, page, startup, tournament
@@ -19,7 +20,10 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object a row")
     args = parser.parse_args()
     if not args.json:
-        print(f"Python {platform.python_version()} on {platform.machine()}")
+        built = sysconfig.get_config_var("CONFIG_ARGS")
+        plain = built is not None and "--enable-optimizations" not in built
+        how = ", built without --enable-optimizations, with which the engine is about a seventh faster" if plain else ""
+        print(f"Python {platform.python_version()} on {platform.machine()}{how}")
     for source in SOURCES:
         for row in source.rows():
             if args.json:
