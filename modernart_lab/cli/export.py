@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from modernart_lab.cli import given
+from modernart_lab.engine.lines import fit
 from modernart_lab.engine.writing import check_file, telling
 from modernart_lab.text import label
 
@@ -43,7 +44,7 @@ def run_export(args: argparse.Namespace) -> None:
     with telling(folder), tempfile.TemporaryDirectory(prefix=".export-", dir=folder.resolve().parent) as made:
         _write(book, source, Path(made), lang)
         _put(Path(made), folder)
-    print(label("cli.exported", lang, page=folder / "index.html"))
+    print(label("cli.exported", lang, page=fit(str(folder / "index.html"))))
 
 
 def _read(source: Path, lang: str) -> Any:

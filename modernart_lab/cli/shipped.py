@@ -10,7 +10,7 @@ import json
 import shutil
 from pathlib import Path
 
-from modernart_lab.engine.writing import whole
+from modernart_lab.engine.writing import check_file, whole
 
 LEDGER = ".shipped.json"
 
@@ -75,19 +75,21 @@ def refresh(folder: Path, notebook: Path) -> None:
 def _ledger(folder: Path) -> dict[str, str]:
     """What was laid out here before; without a readable ledger every changed copy counts as edited."""
     try:
+        check_file(folder / LEDGER)
         ledger = json.loads((folder / LEDGER).read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return ledger if isinstance(ledger, dict) else {}
 
 
 def fingerprint(file: Path) -> str:
     """A hash of what a person would edit: of a notebook its cells' sources, without outputs; else the bytes."""
+    check_file(file)
     content = file.read_bytes()
     if file.suffix == ".ipynb":
         try:
             cells = json.loads(content)["cells"]
             content = json.dumps([[cell["cell_type"], "".join(cell["source"])] for cell in cells]).encode()
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             pass  # not a notebook any more: it counts as edited
     return hashlib.sha256(content).hexdigest()

@@ -115,6 +115,13 @@ def test_an_export_is_renewed_and_other_files_are_left_alone(tmp_path, say):
     assert (tmp_path / "out" / "index.html").read_bytes() == before
 
 
+def test_a_name_that_a_terminal_would_obey_is_not_said(tmp_path, say):
+    done = {"output_type": "stream", "name": "stdout", "text": "1"}
+    status, out, err = say("export", write(tmp_path / "a\x1b[2J\u202eb.ipynb", code("x", [done], 1)))
+    assert (status, err) == (0, "")
+    assert "a\ufffd[2J\ufffdb-html" in out
+
+
 @pytest.mark.parametrize("problem", [OSError(28, "No space left on device"), KeyboardInterrupt()])
 def test_an_interruption_at_the_last_moment_leaves_the_older_export(tmp_path, say, monkeypatch, problem):
     done = {"output_type": "stream", "name": "stdout", "text": "first"}

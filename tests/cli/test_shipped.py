@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,10 @@ def test_an_untouched_copy_follows_the_package(mine, source):
     assert (mine / FIRST).read_text() == book("2 + 2")
 
 
-@pytest.mark.parametrize("edited", [book("my own"), "no notebook any more", "{}", "[]"])
+DEEP = "[" * 99_999 + "]" * 99_999
+
+
+@pytest.mark.parametrize("edited", [book("my own"), "no notebook any more", "{}", "[]", DEEP], ids=range(5))
 def test_an_edited_copy_is_kept_and_told(mine, source, edited):
     (mine / FIRST).write_text(edited)
     (source / FIRST).write_text(book("2 + 2"))
@@ -88,10 +92,22 @@ def test_a_deleted_copy_comes_back(mine, source):
     assert (mine / FIRST).exists()
 
 
-def test_a_lost_ledger_loses_nothing_of_the_person(mine, source):
-    (mine / shipped.LEDGER).write_text("damaged")
+@pytest.mark.parametrize("damaged", ["damaged", DEEP], ids=range(2))
+def test_a_lost_ledger_loses_nothing_of_the_person(mine, source, damaged):
+    (mine / shipped.LEDGER).write_text(damaged)
     (mine / FIRST).write_text(book("my own"))
     assert shipped.lay_out(mine) == [FIRST]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("name", [FIRST, shipped.LEDGER])
+def test_a_pipe_in_the_place_of_a_file_is_told(mine, source, name):
+    """To read it would never have come back."""
+    (mine / name).unlink()
+    os.mkfifo(mine / name)
+    with pytest.raises(OSError, match="a pipe or a device"):
+        shipped.lay_out(mine)
+    assert (mine / name).is_fifo()
 
 
 def test_the_project_ships_the_quickstart():
