@@ -12,6 +12,7 @@ from modernart_lab import text
 from modernart_lab.engine import DamagedRecord, Record
 from modernart_lab.engine.lines import Journal
 from modernart_lab.games import modern_art as ma
+from modernart_lab.games import museum
 from modernart_lab.widgets.play.files import notes_of, read
 from modernart_lab.widgets.table import PlayTable
 from tests.widgets.games import whim
@@ -225,6 +226,14 @@ def test_notes_that_cannot_be_are_as_none(tmp_path, told):
     again = PlayTable.resume(path)
     assert (again._seating.human, again._seating.called[0], again.estimates) == ((0,), None, {})
     again.close()
+
+
+def test_helps_that_a_game_does_not_have_are_as_none(tmp_path):
+    path = Record(museum.new(2, seed=1), ()).save(tmp_path / "museum.jsonl")
+    notes_of(path).write_text('{"table": 1, "helps": {"hints": true}}\n', "utf-8")
+    PlayTable.resume(path).close()
+    with pytest.raises(ValueError, match="hints"):
+        PlayTable.resume(path, hints=True)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")

@@ -15,6 +15,7 @@ from modernart_lab import text
 from modernart_lab.engine import DamagedRecord, Record
 from modernart_lab.engine.games import game
 from modernart_lab.engine.lines import Journal
+from modernart_lab.games import GAMES
 from modernart_lab.strategies.known import minds_of
 from modernart_lab.widgets.play.helps import HELPS
 from modernart_lab.widgets.play.pace import PACES
@@ -177,7 +178,7 @@ def setting(notes: list[dict[str, Any]], players: int, played: str = "modern_art
     seats = human if isinstance(human, list) and all(type(i) is int and 0 <= i < players for i in human) else [0]
     seats = seats if len(set(seats)) == len(seats) else [0]
     names = minds if isinstance(minds, list) and len(minds) == players else [None] * players
-    switches = helps if isinstance(helps, dict) else {}
+    switches = helps if isinstance(helps, dict) and played == GAMES[0] else {}  # the museum game has none
     words = {
         "lang": text.languages,
         "pace": tuple(PACES),
