@@ -120,8 +120,8 @@ REFUSALS = [
     ),
     (
         IllegalMove("M3.3", "no_pair"),
-        "Those two cannot be swapped: name two displayed paintings of one orientation.",
-        "その2枚は入れ替えられません。同じ向きの展示中の絵を2枚選んでください。",
+        "Only two displayed paintings of one orientation can be swapped.",
+        "入れ替えられるのは、同じ向きの展示中の絵2枚だけです。",
     ),
     (
         IllegalMove("M3.4", "no_cards", seat=0),
