@@ -32,8 +32,9 @@ seeds = itertools.count(1)""",
 HEAD = ("clicks", "kernel_MB", "page_MB", "nodes", "listeners", "widgets", "threads")
 STATE = """import gc, ipywidgets, json, resource, threading
 gc.collect()
+widgets = len(ipywidgets.widgets.widget._instances)
 rss = int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
-print(json.dumps({"kernel_MB": round(rss), "widgets": len(ipywidgets.widgets.widget._instances), "threads": threading.active_count()}))"""
+print(json.dumps({"kernel_MB": round(rss), "widgets": widgets, "threads": threading.active_count()}))"""
 ASK = """async (code) => {
     const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
     const future = kernel.requestExecute({ code, store_history: false });
