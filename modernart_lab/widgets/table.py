@@ -282,7 +282,8 @@ class PlayTable(Sitting):
         if no is None:
             return None
         voice = text.Voice(self._game.start, self.lang, self._game.names)
-        return {"text": voice.refusal(no), "clause": no.clause}
+        nothing = text.label("table.nothing_sent", self.lang, clause=no.clause)
+        return {"text": voice.refusal(no), "clause": no.clause, "nothing": nothing}
 
     def _mind_problem(self) -> str:
         if self._problem is None:

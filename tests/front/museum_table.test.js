@@ -108,7 +108,7 @@ describe("a museum table", () => {
     expect(part("table-bid").textContent).toBe("Open at $7");
     press(input, "Enter");
     expect(moves()).toEqual([["Ask", 7]]);
-    model.put("scene", { ...scenes.open, refused: { text: "No.", clause: "M5.1" } });
+    model.put("scene", { ...scenes.open, refused: { text: "No.", clause: "M5.1", nothing: "M5.1. Nothing was done." } });
     expect(text(part("table-refused"))).toContain("No. M5.1.");
     input.value = "";
     input.dispatchEvent(new Event("input"));

@@ -24,8 +24,8 @@ const type = (input, text) => {
 describe("what is drawn", () => {
   it.each(Object.keys(scenes))("draws a scene: %s", (name) => {
     const { part, el } = open(scenes[name]);
-    const { sentence, turn, others, hand, lang } = scenes[name];
-    expect(part("table-sentence").textContent).toBe([sentence, turn].filter(Boolean).join(" "));
+    const { sentence, turn, others, hand, lang, words } = scenes[name];
+    expect(part("table-sentence").textContent).toBe([sentence, turn].filter(Boolean).join(words.gap));
     expect(el.querySelectorAll(".others > li")).toHaveLength(others.length);
     expect(el.querySelectorAll(".ledge .piece")).toHaveLength(hand.length);
     expect(part("table").lang).toBe(lang);
@@ -230,10 +230,9 @@ describe("clicks and the line", () => {
 
   it("tells a refusal on the panel", () => {
     const { part, model } = open(scenes.bid);
-    model.put("scene", { ...structuredClone(scenes.bid), refused: { text: "Too low.", clause: "R4.1" } });
+    model.put("scene", { ...structuredClone(scenes.bid), refused: { text: "Too low.", clause: "R4.1", nothing: "R4.1. Nothing was done." } });
     expect(part("table-refused").getAttribute("role")).toBe("alert");
-    expect(part("table-refused").textContent).toContain("Too low. R4.1.");
-    expect(part("table-refused").textContent).toContain(scenes.bid.words.nothing_sent);
+    expect(part("table-refused").textContent).toContain("Too low. R4.1. Nothing was done.");
   });
 
   it("keeps the last scene when the kernel is gone", () => {

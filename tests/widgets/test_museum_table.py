@@ -104,6 +104,7 @@ def test_an_illegal_move_is_refused_on_the_panel_and_costs_nothing(sit, lang):
     assert table.version == version
     no = table.scene["refused"]
     assert (no["clause"], no["text"]) == ("M3.4", text.label("refusal.wallet_empty", lang))
+    assert no["nothing"] == text.label("table.nothing_sent", lang, clause="M3.4")
     hear(table, "move", move=["Hang", "mona_lisa", 0, 0])
     assert "<b>Ann</b>" in table.scene["refused"]["text"]
     assert table.scene["refused"]["clause"] == "M3.2"

@@ -105,6 +105,16 @@ def test_what_changes_no_game_is_never_stale(short):
     assert short.scene["size"] == "projector"
 
 
+def test_sentences_of_japanese_follow_each_other_without_a_space():
+    for kind in ("modern_art", "museum"):
+        made = PlayTable(3, game=kind, folder=False, pace="instant", minds="random", seed=3, lang="ja")
+        hear(made, "ready")
+        assert "。" in made.scene["spoken"]
+        assert " あなた" not in made.scene["spoken"]
+        assert made.scene["words"]["gap"] == ""
+        made.close()
+
+
 def test_a_move_out_of_turn_is_refused():
     made = table(late(), human=1, pace="slow")
 

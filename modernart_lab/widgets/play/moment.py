@@ -17,7 +17,7 @@ LOG = 40
 
 _WORDS = (
     "title", "others", "hand_empty", "undo", "cover", "pace", "projector", "log", "less", "more", "value",
-    "slider", "busy", "stale", "bought", "hidden", "estimate", "estimate_tail", "nothing_sent",
+    "slider", "busy", "stale", "bought", "hidden", "estimate", "estimate_tail",
     "choose", "again", "saved",
 )  # fmt: skip
 
@@ -57,7 +57,7 @@ def moment(seen: Seen, due: int | None, told: int, *, memory: bool, alone: bool)
         "panel": asked,
         "log": _log(seen),
         "over": seen.state.outcome is not None,
-        "words": {word: seen.words(word) for word in _WORDS},
+        "words": {word: seen.words(word) for word in _WORDS} | {"gap": text.label("language.gap", seen.lang)},
     }
 
 
@@ -87,15 +87,16 @@ def _spoken(seen: Seen, told: int, turn: str, asked: Json) -> str:
     """For those who listen: what is new, whose turn it is, what is legal."""
     news = seen.record.events[min(told, seen.position) : seen.position][-6:]
     said = [text.sentence(event, seen.lang, seen.record.names) for event in news] or [_sentence(seen)]
+    gap = text.label("language.gap", seen.lang)
     if turn:
         said.append(turn)
     if asked["kind"] == "curtain":
-        return " ".join([*said, asked["title"]])
+        return gap.join([*said, asked["title"]])
     if turn:
         said += [each for each in (asked["title"], asked["beat"], asked["note"]) if each]
     if asked["number"]:
         said.append(asked["number"]["range"])
-    return " ".join(said)
+    return gap.join(said)
 
 
 def _me(seen: Seen, entry: Json) -> Json:

@@ -119,7 +119,7 @@ export function ask(go) {
         say("");
         show();
       }
-      if (scene.refused) say(scene.refused.text, `${scene.refused.clause}. ${words.nothing_sent}`);
+      if (scene.refused) say(scene.refused.text, scene.refused.nothing);
       changed();
       return fresh;
     },

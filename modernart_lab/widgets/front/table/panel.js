@@ -86,7 +86,7 @@ export function panel(go, ledge) {
       second.hidden = !asked.second;
       if (fresh) help.clear();
       help.update(scene);
-      if (scene.refused) say(scene.refused.text, `${scene.refused.clause}. ${words.nothing_sent}`);
+      if (scene.refused) say(scene.refused.text, scene.refused.nothing);
       else if (fresh) say("");
       changed();
       return fresh;

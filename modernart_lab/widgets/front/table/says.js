@@ -9,8 +9,8 @@ export function says() {
   const node = h("div", { class: "say" }, sentence, rule.nodes, spoken);
   return {
     node,
-    update({ sentence: said, turn, spoken: heard, clause: by }) {
-      const whole = [said, turn].filter(Boolean).join(" ");
+    update({ sentence: said, turn, spoken: heard, clause: by, words }) {
+      const whole = [said, turn].filter(Boolean).join(words.gap);
       if (sentence.textContent !== whole) sentence.textContent = whole;
       if (spoken.textContent !== heard) spoken.textContent = heard;
       node.classList.toggle("long", long(whole));

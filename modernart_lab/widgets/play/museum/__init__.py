@@ -11,6 +11,7 @@ Parts of the town are those of ``widgets.scene.museum``. ``moment`` adds to them
 
 from __future__ import annotations
 
+from modernart_lab import text
 from modernart_lab.widgets.play.museum.asked import asked
 from modernart_lab.widgets.play.museum.seen import SeenMuseum
 from modernart_lab.widgets.scene.museum import Json, directors, focus, market, sentence, spaces, wallet
@@ -25,7 +26,7 @@ NEWS = 6
 """How many of the new events are read out."""
 
 _SHARED = (
-    "undo", "cover", "pace", "projector", "log", "slider", "busy", "stale", "nothing_sent", "again", "saved",
+    "undo", "cover", "pace", "projector", "log", "slider", "busy", "stale", "again", "saved",
 )  # fmt: skip
 _WORDS = ("title", "seats", "less", "more", "value", "back", "hand_empty", "choices")
 
@@ -60,7 +61,9 @@ def moment(seen: SeenMuseum, due: int | None, told: int, *, alone: bool) -> Json
         "asked": question,
         "log": _log(seen),
         "over": seen.state.outcome is not None,
-        "words": {word: seen.table(word) for word in _SHARED} | {word: seen.words(word) for word in _WORDS},
+        "words": {word: seen.table(word) for word in _SHARED}
+        | {word: seen.words(word) for word in _WORDS}
+        | {"gap": text.label("language.gap", seen.lang)},
     }
 
 
@@ -78,7 +81,7 @@ def _spoken(seen: SeenMuseum, told: int, now: str, turn: str, question: Json) ->
         said += [each for each in (turn, question["title"], question["beat"], question["note"]) if each]
     if question["number"]:
         said.append(question["number"]["range"])
-    return " ".join(said)
+    return text.label("language.gap", seen.lang).join(said)
 
 
 def _log(seen: SeenMuseum) -> list[Json]:
