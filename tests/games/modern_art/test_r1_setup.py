@@ -43,6 +43,10 @@ def test_R1_1_three_to_five_play(n):
     assert state.players == n == len(state.money) == len(state.hands) == len(state.owned)
 
 
+def test_R1_1_four_play_unless_told():
+    assert ma.new() == ma.new(4, seed=0)
+
+
 @pytest.mark.parametrize("n", [0, 1, 2, 6, -3, True, 4.0, "4", None])
 def test_R1_1_any_other_number_is_refused(n):
     assert setup_refused(players=n) == ("R1.1", "players")

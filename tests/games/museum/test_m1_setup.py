@@ -54,7 +54,49 @@ def test_M1_3_the_deck():
         assert str(number) in text.clause("M1.3")
 
 
+def test_M1_3_every_figure_of_the_cards():
+    """Sums as they stand in the card table; one figure that is changed changes one of them."""
+    figures = {}
+    for kind in KINDS:
+        had = figures.get(kind.school, (0, 0, 0, 0))
+        each = (kind.cost, kind.earn, kind.points, kind.pride_points)
+        figures[kind.school] = tuple(a + b for a, b in zip(had, each, strict=True))
+    assert figures == {
+        "Impressionism": (15, 21, 21, 12),
+        "Ukiyo-e": (8, 15, 15, 12),
+        "Renaissance": (16, 28, 30, 17),
+        "Baroque": (12, 28, 21, 12),
+    }
+    cards = Counter(effect for kind in KINDS for effect in kind.effects)
+    assert cards == {
+        ("draw", 1): 4,
+        ("draw", 2): 3,
+        ("hang", 1): 4,
+        ("income", 1): 2,
+        ("income", 2): 5,
+        ("income", 3): 1,
+        ("income", 4): 1,
+        ("repeat", 0): 3,
+        ("sell", 1): 3,
+        ("sell", 2): 2,
+        ("sell", 3): 1,
+        ("swap", 0): 4,
+    }
+    assert Counter(kind.pride for kind in KINDS if kind.pride) == {
+        ("lane", 5): 1,
+        ("lane", 6): 1,
+        ("lanes", 4): 1,
+        ("last", 0): 2,
+        ("run", 3): 3,
+        ("run", 4): 1,
+        ("school", 3): 1,
+        ("school", 5): 1,
+        ("schools", 4): 2,
+    }
+
+
 def test_M1_3_the_same_seed_is_the_same_deal():
+    assert m.new() == m.new(3, seed=0)
     assert m.new(3, seed=5) == m.new(3, seed=5) != m.new(3, seed=6)
 
 
@@ -118,11 +160,13 @@ def test_M1_6_a_table_without_paintings_or_with_one_twice_is_refused(kinds, valu
     "changes",
     [{"rounds": 99}, {"rounds": 1}, {"fee": 1_000}, {"fee": 0}, {"lanes": ("LP",) * 8}, {"tiles": ("LP",) * 8}, {"tiles": ()},
      {"run_points": (0, 1)}, {"income_rounds": ()}, {"extension_costs": (1_000,)}, {"curators_start": 5},
-     {"curators_most": 20}, {"market_size": 20}, {"hand_start": 20}, {"hand_limit": 60}, {"name": "x" * 60}],
+     {"curators_start": 1}, {"curators_start": 1, "curators_most": 1}, {"curators_start": 20, "curators_most": 20},
+     {"curators_most": 20}, {"market_size": 20}, {"hand_start": 20}, {"hand_limit": 60}, {"wage_rounds": 1},
+     {"name": "x" * 60}],
 )  # fmt: skip
 def test_M1_6_a_table_that_just_can_be(changes):
-    ((what, value),) = changes.items()
-    assert getattr(m.STANDARD.replace(**changes), what) == value
+    rules = m.STANDARD.replace(**changes)
+    assert {what: getattr(rules, what) for what in changes} == changes
 
 
 @pytest.mark.parametrize(

@@ -18,11 +18,13 @@ def three(**more):
 
 UP = three().apply(m.Auction("mona_lisa"))
 TOURING = m.position(["ohashi_rain nihonbashi", "milkmaid"], WALLS, wallet=9)
+SUNFLOWERS = m.Hang("sunflowers", 1, 0)
 MOMENTS = {
     "act": m.position(["red_fuji", "milkmaid"], WALLS, toured=[[1], []], used={"school": [1, 0]}),
     "pay": said(m.position(["sunflowers red_fuji nihonbashi milkmaid", ""]), m.Hang("sunflowers", 1, 0)),
     "sell": said(m.position(["sunflowers red_fuji milkmaid", ""]), m.SellToTown(), G("red_fuji")),
     "hang": said(TOURING, m.Tour(0)),
+    "pay on a tour": said(m.position(["sunflowers red_fuji milkmaid", ""], WALLS), m.Tour(0), SUNFLOWERS),
     "exchange": said(m.position(["red_fuji", ""], ["LP nihonbashi / PL", "LP / PL"]), m.Tour(0)),
     "cull": three().apply(m.Connoisseur()),
     "take": said(three(), m.Connoisseur(), m.Done()),
