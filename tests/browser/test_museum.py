@@ -22,6 +22,14 @@ desk
 CUT = """e => [...e.querySelectorAll('.directors > li, .directors .name, .directors .hand, .market, .focus, .wallet')]
     .filter(x => x.getClientRects().length && x.getBoundingClientRect().right > e.getBoundingClientRect().right + 1)
     .map(x => x.className)"""
+IN_DEBT = """e => {
+    const has = e.querySelector('.directors .has'), people = has.querySelector('.people');
+    const owes = Object.assign(document.createElement('span'), {className: 'owes', textContent: 'unpaid $77'});
+    people.before(owes);
+    people.append(...Array.from({length: 5 - people.querySelectorAll('svg').length}, () => people.querySelector('svg').cloneNode(true)));
+    return people.getBoundingClientRect().right <= has.parentNode.querySelector('.lanes').getBoundingClientRect().left;
+}"""
+"""Five curators and unpaid wages beside the first museum: do they leave its lanes free?"""
 
 
 @pytest.fixture
@@ -90,6 +98,7 @@ def test_a_whole_game_by_key_and_click_with_the_wallet_beside_it(stand):
         book.command(f"document.querySelector('[data-testid=stepper]').style.width = '{width}px'")
         page.wait_for_timeout(150)
         assert book.part("stepper").evaluate(CUT) == [], width
+    assert book.part("stepper").evaluate(IN_DEBT)
     book.picture("stepper", "museum-dark")
     run_cell(
         book,
