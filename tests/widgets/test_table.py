@@ -108,9 +108,6 @@ def test_what_changes_no_game_is_never_stale(short):
 def test_sentences_of_japanese_follow_each_other_without_a_space():
     for kind in ("modern_art", "museum"):
         made = PlayTable(3, game=kind, folder=False, pace="instant", minds="random", seed=3, lang="ja")
-        hear(made, "ready")
-        assert "。" in made.scene["spoken"]
-        assert " あなた" not in made.scene["spoken"]
         assert made.scene["words"]["gap"] == ""
         made.close()
 

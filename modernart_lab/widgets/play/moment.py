@@ -87,16 +87,15 @@ def _spoken(seen: Seen, told: int, turn: str, asked: Json) -> str:
     """For those who listen: what is new, whose turn it is, what is legal."""
     news = seen.record.events[min(told, seen.position) : seen.position][-6:]
     said = [text.sentence(event, seen.lang, seen.record.names) for event in news] or [_sentence(seen)]
-    gap = text.label("language.gap", seen.lang)
     if turn:
         said.append(turn)
     if asked["kind"] == "curtain":
-        return gap.join([*said, asked["title"]])
+        return " ".join([*said, asked["title"]])
     if turn:
         said += [each for each in (asked["title"], asked["beat"], asked["note"]) if each]
     if asked["number"]:
         said.append(asked["number"]["range"])
-    return gap.join(said)
+    return " ".join(said)
 
 
 def _me(seen: Seen, entry: Json) -> Json:

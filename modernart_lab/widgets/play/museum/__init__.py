@@ -81,7 +81,7 @@ def _spoken(seen: SeenMuseum, told: int, now: str, turn: str, question: Json) ->
         said += [each for each in (turn, question["title"], question["beat"], question["note"]) if each]
     if question["number"]:
         said.append(question["number"]["range"])
-    return text.label("language.gap", seen.lang).join(said)
+    return " ".join(said)
 
 
 def _log(seen: SeenMuseum) -> list[Json]:
