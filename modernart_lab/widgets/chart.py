@@ -10,6 +10,7 @@ import anywidget
 import traitlets
 
 from modernart_lab import text
+from modernart_lab.text.wrong import Wrong
 from modernart_lab.widgets.bundle import shared_bundle
 from modernart_lab.widgets.chunks import CHUNK, Job, loop_runs
 from modernart_lab.widgets.display import SceneWidget
@@ -137,8 +138,10 @@ class ChartWidget(SceneWidget):
         raise NotImplementedError
 
     def failed(self, problem: BaseException) -> None:
-        """Tell a person what went wrong in the background."""
-        log.warning("a chart could not be worked out", exc_info=problem)
+        """Tell a person what went wrong in the background; where it went wrong is logged, if that is not here."""
+        cause = problem.__cause__ if isinstance(problem, Wrong) else problem
+        if cause is not None:
+            log.warning("a chart could not be worked out", exc_info=cause)
         self.error = self.say("failed", reason=reason(problem, self.lang))
 
     def close(self) -> None:

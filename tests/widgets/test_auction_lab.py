@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import traceback
 
 import pytest
 import traitlets
@@ -251,6 +252,15 @@ def test_a_function_that_fails_is_told_on_the_widget_in_its_language():
     view.bid = lambda v: v / 2
     assert view.error == ""
     assert len(view.games) == 60
+
+
+def test_the_log_shows_where_a_function_failed_and_nothing_of_the_house(caplog):
+    lab(bid=lambda v: v / 0)
+    (entry,) = caplog.records
+    assert [frame.name for frame in traceback.extract_tb(entry.exc_info[2])] == ["wish", "<lambda>"]
+    caplog.clear()
+    assert "one number" in lab(bid=lambda v: None).error
+    assert caplog.records == []
 
 
 def test_going_on_with_a_function_that_fails_again_leaves_the_button_to_go_on():
