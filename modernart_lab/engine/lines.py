@@ -27,6 +27,8 @@ LONGEST_LINE = 64_000
 LARGEST_FILE = 32_000_000
 """Bytes a file at most."""
 MOST_MOVES = 200_000
+LONGEST_SEED = 14_000
+"""Bits of a seed at most: Python writes no number of more than 4,300 digits."""
 _HEAD = {"format", "version", "game", "rules", "seed", "names", "start"}
 
 
@@ -267,6 +269,7 @@ def _header(path: Path, head: dict[str, Any]) -> dict[str, Any]:
         if not isinstance(names, list):
             raise ValueError("the names are no list")
         checked_names(cast("list[Any]", names), state.players)
+        checked_seed(seed)
     except ValueError as error:
         raise DamagedRecord(path, 1, str(error)[:300]) from error
     return {**head, "state": state}
@@ -305,7 +308,9 @@ def fit(words: str) -> str:
 
 
 def checked_seed(seed: Any) -> int | None:
-    """The seed itself when it is a whole number, or None."""
+    """The seed itself when it is a whole number of not too many digits, or None."""
     if seed is not None and type(seed) is not int:
         raise ValueError(f"the seed is a whole number, not {shown(seed)}")
+    if seed is not None and seed.bit_length() > LONGEST_SEED:
+        raise ValueError(f"the seed is a whole number of {LONGEST_SEED:,} bits at most, not {shown(seed)}")
     return seed

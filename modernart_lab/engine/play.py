@@ -82,8 +82,8 @@ def play(
         raise TypeError(f"on_move is a function of (state, seat, move), not {shown(on_move)}")
     minds, start = given, state
     moves: list[tuple[int, Any]] = []
-    rngs = [seat_rng(seed, seat) for seat in range(len(minds))]
     begun = Record(start, (), seed=seed, names=names)
+    rngs = [seat_rng(seed, seat) for seat in range(len(minds))]
     journal = Journal(path, begun) if path is not None else None
 
     def failed(reason: str) -> MindError:

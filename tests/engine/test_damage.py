@@ -364,7 +364,7 @@ def test_names_that_are_none(path, names):
     assert "name" in error.reason
 
 
-@pytest.mark.parametrize("seed", ["1", 1.5, [], True, {}])
+@pytest.mark.parametrize("seed", ["1", 1.5, [], True, {}, pytest.param(10**4250, id="long")])
 def test_a_seed_that_is_none(path, seed):
     first, *rest = bodies(path)
     assert damage(summed(path, [{**first, "seed": seed}, *rest])).line == 1

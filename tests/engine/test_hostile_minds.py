@@ -60,7 +60,7 @@ def test_a_mind_that_fails_in_any_way_ends_the_game_with_its_name_and_the_record
     assert caught.value.record.start == ma.new(3, seed=1)
 
 
-@pytest.mark.parametrize("seed", [1.5, "x", True, b"1"])
+@pytest.mark.parametrize("seed", [1.5, "x", True, b"1", pytest.param(10**5000, id="long")])
 def test_a_seed_that_is_no_whole_number_is_refused_before_anything_is_written(tmp_path, seed):
     path = tmp_path / "game.jsonl"
     with pytest.raises(ValueError, match="whole number"):

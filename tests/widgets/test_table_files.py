@@ -38,6 +38,16 @@ def test_every_move_is_on_disk_at_once(tmp_path):
     assert Record.load(made.path) == made.record
 
 
+def test_a_seed_of_any_length_has_a_file_or_is_refused(tmp_path):
+    made = table(late(), folder=tmp_path, seed=10**300)
+    hear(made, "move", move=["Offer", "KRo"])
+    assert (made.error, made.scene["unsaved"], made.record.seed) == ("", "", 10**300)
+    made.close()
+    assert Record.load(made.path).seed == 10**300
+    with pytest.raises(ValueError, match="seed"):
+        table(late(), folder=tmp_path, seed=10**5000)
+
+
 def test_a_game_that_is_over_is_a_whole_record(tmp_path):
     made = table(late(), folder=tmp_path)
     play_out(made)

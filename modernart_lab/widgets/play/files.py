@@ -14,6 +14,7 @@ from typing import Any, cast
 from modernart_lab import text
 from modernart_lab.engine import DamagedRecord, Record
 from modernart_lab.engine.games import game
+from modernart_lab.engine.given import shown
 from modernart_lab.engine.lines import Journal
 from modernart_lab.games import GAMES
 from modernart_lab.strategies.known import minds_of
@@ -35,7 +36,7 @@ OLD = ".before"
 def fresh_path(folder: str | Path | None, seed: int) -> Path:
     """A name for a new game that no file of the folder has."""
     home = Path(FOLDER if folder is None else folder).expanduser()
-    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-seed{seed}"
+    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-seed{shown(seed)}"
     tries = (home / f"{stem}{f'-{n}' if n else ''}.jsonl" for n in range(10_000))
     return next(path for path in tries if not path.exists() and not notes_of(path).exists())
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from modernart_lab.engine import IllegalMove, MindError, Record
 from modernart_lab.engine.given import shown
+from modernart_lab.engine.lines import checked_seed
 
 
 class Game:
@@ -30,6 +31,7 @@ class Game:
     def __init__(
         self, start: Any, minds: Sequence[Any], seed: int, names: Sequence[str], moves: Sequence[tuple[int, Any]] = ()
     ) -> None:
+        checked_seed(seed)
         self.start, self.minds, self.seed, self.names = start, tuple(minds), seed, tuple(names)
         self.moves: list[tuple[int, Any]] = []
         self._ends: list[int] = []
