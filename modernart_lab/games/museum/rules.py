@@ -194,7 +194,9 @@ def check_number(name: str, value: object) -> None:
         _refuse(name, value)
     each: tuple[Any, ...] = cast("tuple[Any, ...]", value) if several else (value,)
     if name in ("lanes", "tiles"):
-        sound = all(word in TWO_SLOTS for word in each) and (len(each) <= 8 and (name == "tiles" or each))
+        sound = all(type(word) is str and word in TWO_SLOTS for word in each) and (
+            len(each) <= 8 and (name == "tiles" or each)
+        )
     else:
         sound = all(type(k) is int and LEAST.get(name, 0) <= k <= MOST.get(name, 1_000) for k in each)
         sound = sound and (name != "run_points" or len(each) >= 2)

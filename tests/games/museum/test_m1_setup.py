@@ -183,6 +183,19 @@ def test_M1_6_a_kind_of_painting_that_cannot_be_is_refused(value):
     assert (caught.value.reason, caught.value.fields) == ("bad_table", {"what": "kinds", "value": repr(kind)[:80]})
 
 
+@pytest.mark.parametrize("name", ["lanes", "tiles"])
+def test_M1_6_slots_that_will_not_be_compared_are_none(name):
+    class Sour:
+        def __eq__(self, other):
+            raise RuntimeError("no")
+
+        __hash__ = None
+
+    with pytest.raises(IllegalSetup) as caught:
+        m.STANDARD.replace(**{name: ("LP", Sour())})
+    assert (caught.value.reason, caught.value.fields["what"]) == ("bad_table", name)
+
+
 @pytest.mark.parametrize("stated", [["fee"], "fee", None, (1,), ([],)])
 def test_M1_6_what_the_source_states_is_told_by_names(stated):
     with pytest.raises(IllegalSetup) as caught:
