@@ -129,7 +129,8 @@ def typed(
         elif unit == "yes_no":
             made[name] = yes_no(column)
         else:
-            made[name] = column.astype("string").str.slice(0, 80).map(fit, na_action="ignore")
+            words = column.astype("string").str.slice(0, 80)
+            made[name] = words.map({each: fit(each) for each in words.dropna().unique()}).astype("string")
     found: Any = pd.DataFrame(made)
     found["group"] = table["group"].astype("string") if "group" in table else pd.array([None] * len(table), "string")
     sound = found["bid"].notna() & found["model_value"].notna() & found["player"].notna()
