@@ -60,6 +60,10 @@ def test_the_fourth_hand_keeps_its_order():
     assert written_cards("KRd LMo") == ("KRd", "LMo")
 
 
+def test_without_a_seed_the_stock_is_that_of_seed_0():
+    assert ma.position(HANDS) == ma.position(HANDS, seed=0) != ma.position(HANDS, seed=1)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_every_card_that_is_nowhere_is_in_the_stock(seed):
     state = ma.position(HANDS, ["KR KR", "LM", "YO YOo"], unsold="CP", round=2, seed=seed)

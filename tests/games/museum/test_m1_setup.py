@@ -217,10 +217,14 @@ def test_M1_6_cards_that_just_do_are_dealt():
     assert (state.hand_sizes, state.market, state.public.deck_size) == ((rules.hand_start,) * 2, (), 0)
 
 
+def test_M1_3_a_seed_of_ten_thousand_bits_is_a_seed():
+    assert m.new(2, 2**10_000 - 1).private.seed == 2**10_000 - 1
+
+
 @pytest.mark.parametrize(
     ("rules", "seed", "what", "value"),
     [("standard", 0, "rules", "'standard'"), (None, 0, "rules", "None"), (m.STANDARD, "7", "seed", "'7'"),
-     (m.STANDARD, 1.0, "seed", "1.0"), (m.STANDARD, 10**4000, "seed", "10^4000"), ("x" * 60, 0, "rules", "'" + "x" * 39)],
+     (m.STANDARD, 1.0, "seed", "1.0"), (m.STANDARD, 2**10_000, "seed", "10^3010"), ("x" * 60, 0, "rules", "'" + "x" * 39)],
 )  # fmt: skip
 def test_M1_6_what_is_no_table_or_no_seed(rules, seed, what, value):
     with pytest.raises(IllegalSetup) as caught:
