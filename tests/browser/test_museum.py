@@ -22,6 +22,13 @@ desk
 CUT = """e => [...e.querySelectorAll('.directors > li, .directors .name, .directors .hand, .market, .focus, .wallet')]
     .filter(x => x.getClientRects().length && x.getBoundingClientRect().right > e.getBoundingClientRect().right + 1)
     .map(x => x.className)"""
+CLEAR = """e => [...e.querySelectorAll('.directors > li')].every(li =>
+    li.querySelector('.people').getBoundingClientRect().right <= li.querySelector('.hand').getBoundingClientRect().left)
+    && [...e.querySelectorAll('.ranks li > span:nth-child(2)')].every(name => {
+        name.textContent = '青木';
+        return name.getBoundingClientRect().height < 26;
+    })"""
+"""Do the hands of five leave the curators free, and does a name of two signs in the list stand in one line?"""
 IN_DEBT = """e => {
     const has = e.querySelector('.directors .has'), people = has.querySelector('.people');
     const owes = Object.assign(document.createElement('span'), {className: 'owes', textContent: 'unpaid $77'});
@@ -111,5 +118,10 @@ def test_a_whole_game_by_key_and_click_with_the_wallet_beside_it(stand):
         """() => document.querySelector('[data-testid="bid-explorer"] .finding').textContent.includes('すぐに')""",
     )
     book.picture("stepper", "museum-ja")
+    run_cell(book, "desk.position = 0")
+    book.command("document.querySelector('[data-testid=stepper]').style.width = '800px'")
+    page.wait_for_function("document.querySelectorAll('[data-testid=stepper] .ranks li').length === 3")
+    page.wait_for_timeout(150)
+    assert book.part("stepper").evaluate(CLEAR)
     assert book.wire.outside == []
     assert book.wire.errors == []
