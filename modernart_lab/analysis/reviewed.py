@@ -63,7 +63,7 @@ class Part(NamedTuple):
         return cls(len(decisions), sum(one.loss for one in decisions), hypot(*[one.se for one in decisions]))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Review(Assuming):
     """Every decision of a seat in a game, with what it lost.
 
@@ -134,6 +134,9 @@ class Review(Assuming):
         from modernart_lab.text.review import review
 
         return review(self, lang)
+
+    def __repr__(self) -> str:
+        return f"<Review of {self.names[self.seat]}: {len(self.decisions)} of {self.total} decisions>"
 
     def __str__(self) -> str:
         return "\n".join(self.sentences())

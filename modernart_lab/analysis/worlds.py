@@ -40,7 +40,7 @@ class Worlds:
     def __init__(self, view: View) -> None:
         if view.phase in (TOLD, OVER):
             what = "the game is over" if view.phase == OVER else "a moment between two events, in which nobody acts"
-            raise ValueError(f"no world to play on from: {what}")
+            raise ValueError(f"no world to play on from: {what}; take another moment of the game")
         self.view = view
         public = view.public
         left = dict.fromkeys(KINDS, 0)

@@ -75,12 +75,14 @@ class ClassReport(ChartWidget):
         self._lot_figures = [figures_of(block) for block in self._blocks]
         self._made: dict[str, list[Panel]] = {}
         if not self._blocks and not any(one.record for one in self.submissions):
+            if not self.left_out:
+                raise wrong("nothing_to_read")
             raise wrong("nothing_to_report", n=len(self.left_out), why=self._why(lang))
         super().__init__(_NOWHERE, lang, size)
         self._moved(None)
 
     def _why(self, lang: str) -> str:
-        return " / ".join(f"{one.file}: {one.reason(lang)}" for one in self.left_out[:3]) or "–"
+        return " / ".join(f"{one.file}: {one.reason(lang)}" for one in self.left_out[:3])
 
     # ---- what there is to know ----
 

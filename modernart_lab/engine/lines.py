@@ -224,7 +224,7 @@ def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
         try:
             body = json.loads(raw.decode("utf-8"), parse_constant=_no_number, parse_float=_no_number)
         except (ValueError, RecursionError) as error:
-            raise DamagedRecord(path, number, f"not a line of JSON ({type(error).__name__})") from error
+            raise DamagedRecord(path, number, "not a line of JSON: this is no record, or a damaged one") from error
         if not isinstance(body, dict):
             raise DamagedRecord(path, number, "this is no record of modernart_lab")
         found = cast("dict[str, Any]", body)

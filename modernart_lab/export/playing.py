@@ -109,7 +109,7 @@ class Hall:
             return None if given is None else wrong("together", one="auctioneer", other=f"payee={s.payee!r}")
         if given is not None:
             if not callable(given):
-                wrong("bidder", value=short(given), known="None")
+                wrong("bidder_or_none", value=short(given))
             return ByFunction(
                 "auctioneer", given, by_price=wanted(given) == 2, most=MOST * s.values.high, whole=s.values.whole
             )

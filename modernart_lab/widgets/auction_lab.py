@@ -223,7 +223,7 @@ class AuctionLab(ChartWidget):
 
     def _check_bid(self, bid: Any) -> None:
         if bid is not None and not callable(bid):
-            raise BadExperiment("bidder", value=short(bid), known="None")
+            raise BadExperiment("bidder_or_none", value=short(bid))
 
     def _new_hall(self, bid: Any) -> Hall:
         c = self._choices

@@ -75,6 +75,7 @@ def test_sentences(told, lang):
         assert text.move(one.played, lang) in sentence
         assert text.move(one.best, lang) in sentence
     assert str(told).splitlines() == told.sentences("en")
+    assert repr(told) == f"<Review of Ada: {len(told.decisions)} of {told.total} decisions>"
 
 
 def test_chances_of_the_win_are_told_in_hundredths(record):
@@ -101,7 +102,7 @@ def test_progress_is_told_and_an_interruption_leaves_what_is_done(record, told):
     assert not part.complete
     assert part.decisions == told.decisions[:2]
     assert f"2 of {told.total}" in part.sentences()[1]
-    assert "中断" in part.sentences("ja")[1]
+    assert "中止" in part.sentences("ja")[1]
 
 
 def test_a_review_in_pieces_grows_to_the_same(record, told):

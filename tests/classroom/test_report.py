@@ -199,6 +199,12 @@ def test_students_can_be_replayed(report, folder):
         report.replay("s09", "open")
 
 
+def test_an_empty_folder_is_told_as_such(tmp_path):
+    with pytest.raises(BadClass, match="no file of a student is there") as caught:
+        lab.class_report(tmp_path)
+    assert "1つもありません" in caught.value.sentence("ja")
+
+
 def test_nothing_to_report_is_told(tmp_path):
     with pytest.raises(BadClass, match="there is no folder"):
         lab.class_report(tmp_path / "none")

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+import modernart_lab as lab
 from modernart_lab.analysis import MoveValues, Review
 from modernart_lab.games import modern_art as ma
 from modernart_lab.games.modern_art.view import View
@@ -101,6 +102,17 @@ def test_a_hint_for_every_question(lang, first, kind):
         assert "{k}" in told["curve"]["pattern"]
         assert len(told["curve"]["gain"]) == len(told["curve"]["win"])
     made.close()
+
+
+@pytest.mark.parametrize(
+    ("first", "said"), [("KRs", "Sealing 0k is best (±0.5)."), ("KRf", "Asking 0k is best (±0.5).")]
+)
+def test_where_nothing_is_best_the_hint_says_nothing_of_a_gain(first, said):
+    state = late((f"{first} LMn KRn", "LMs YOf", "CPo", "KGn")).apply(ma.Offer(first))
+    values = lab.move_values(state.view(0), samples=8, horizon="round")
+    count = len(values.moves)
+    falling = replace(values, value=tuple(float(-i) for i in range(count)), se=(0.5,) * count)
+    assert hint._of_numbers(falling, "en")["lines"][0] == said
 
 
 def test_where_there_is_no_choice_the_hint_says_so():

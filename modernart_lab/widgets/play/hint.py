@@ -124,8 +124,10 @@ def _of_numbers(values: MoveValues, lang: str) -> dict[str, Any]:
     chance = {k: win for k, _, win in numbers}
     best = values.best
     error = f"{max(values.se):.1f}"
-    if hasattr(best, "k"):
-        k = best.k
+    k = getattr(best, "k", None)
+    if k == 0:
+        lines = [_say(f"hint.best_zero_{values.kind}", lang, se=error)]
+    elif k is not None:
         lines = [
             _say(
                 f"hint.best_{values.kind}", lang, k=text.money(k), gain=_k(gains[k]), win=_percent(chance[k]), se=error
