@@ -71,7 +71,7 @@ class Believed(Worlds):
         return (1 + samples / self.effective) ** 0.5
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Beliefs(Assuming):
     """What a seat may think of the hidden cards, from what the rivals have done.
 
@@ -90,6 +90,9 @@ class Beliefs(Assuming):
     choices: int
     basis: Basis
     worlds: Believed = field(compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Beliefs of seat {self.view.seat}: {len(self.states):,} worlds, as good as {self.effective:,.0f}>"
 
     @property
     def effective(self) -> float:

@@ -11,7 +11,7 @@ from modernart_lab.analysis.grid import between
 from modernart_lab.analysis.means import Estimate, mean, top
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MoveValues(Assuming):
     """What each move is worth to a seat, from worlds played out. Money in k.
 
@@ -50,6 +50,9 @@ class MoveValues(Assuming):
     horizon: str
     basis: Basis
     exact: bool = False
+
+    def __repr__(self) -> str:
+        return f"<MoveValues of seat {self.seat}: best {self.best}; {self.samples:,} samples>"
 
     @property
     def best(self) -> Any:

@@ -64,7 +64,7 @@ def error(total: float, squares: float, count: int) -> float:
     return sqrt(max(0.0, squares - total * total / count) / (count * (count - 1)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BidValues(Assuming):
     """What each bid is worth to a seat, from worlds played out. Money in k.
 
@@ -104,6 +104,11 @@ class BidValues(Assuming):
     horizon: str
     basis: Basis
     exact: bool = False
+
+    def __repr__(self) -> str:
+        return (
+            f"<BidValues of seat {self.seat}: best {self.best}, break-even {self.break_even}; {self.samples:,} samples>"
+        )
 
     @property
     def best(self) -> int | None:

@@ -53,7 +53,7 @@ class Payout(NamedTuple):
     high: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Worth(Assuming):
     """What a painting of each artist will pay, from worlds played out; ``worth["KR"]`` is Krypto's ``Payout``.
 
@@ -72,6 +72,10 @@ class Worth(Assuming):
     seed: int
     horizon: str
     basis: Basis
+
+    def __repr__(self) -> str:
+        means = ", ".join(f"{artist} {payout.mean:.1f}" for artist, payout in self.artists.items())
+        return f"<Worth: {means}; {self.samples:,} samples>"
 
     def __getitem__(self, artist: str) -> Payout:
         return self.artists[artist]
