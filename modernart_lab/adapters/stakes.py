@@ -21,7 +21,7 @@ def objective(name: Any) -> str:
         BadAdapter: there is no such objective.
     """
     if not isinstance(name, str) or name not in OBJECTIVES:
-        wrong("objective", value=short(name), known=", ".join(OBJECTIVES))
+        wrong("objective", value=short(name), known=[*OBJECTIVES])
     return name
 
 

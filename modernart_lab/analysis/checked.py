@@ -138,7 +138,7 @@ def checked_numbers(**given: Any) -> None:
         else:
             fits = value is None or _is_amount(value)
         if not fits:
-            raise BadArgument(name, value=short(value), known=", ".join(known))
+            raise BadArgument(name, value=short(value), known=[*known])
 
 
 _WORDS = {"objective": tuple(OBJECTIVES), "drawn": ("money", "margin"), "horizon": HORIZONS}

@@ -78,7 +78,7 @@ def read_bids(
         table["model_value"] = table["signal"]
     missing = [name for name in NEEDED if name not in table]
     if missing:
-        wrong("csv_columns", missing=", ".join(missing), has=named(raw.columns, 300))
+        wrong("csv_columns", missing=missing, has=named(raw.columns, 300))
     return typed(table, Path(path).stem, auction_type, n_players, scale)
 
 
@@ -88,7 +88,7 @@ def _mapping(columns: Any, raw: pd.DataFrame) -> dict[str, str]:
         return {name: name for name in has if name in UNITS or name == "group"}
     if isinstance(columns, str):
         if columns not in TOOLS:
-            wrong("csv_tool", value=short(columns), known=", ".join(TOOLS))
+            wrong("csv_tool", value=short(columns), known=[*TOOLS])
         return {ours: theirs for ours, theirs in TOOLS[columns].items() if theirs in has}
     if not isinstance(columns, Mapping):
         wrong("csv_mapping", value=short(columns))

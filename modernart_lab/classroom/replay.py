@@ -63,7 +63,7 @@ def replayed(found: Sequence[Submission], nickname: str, kind: str | None) -> Re
         if kind is None
         else names.index(kind)
         if kind in names
-        else wrong("no_kind", value=short(kind), known=", ".join(names))
+        else wrong("no_kind", value=short(kind), known=[*names])
     )
     one = own[at]
     return _lots(one) if one.record is None else Bidder(noise=0.0, **habits_of(one))

@@ -177,7 +177,7 @@ class ClassReport(ChartWidget):
             BadClass: there is no such plot.
         """
         made = self.figures(fixed(theme, self.lang, self.size))
-        return exported(made[name]) if name in made else wrong("plot", value=short(name), known=", ".join(made))
+        return exported(made[name]) if name in made else wrong("plot", value=short(name), known=[*made])
 
     @property
     def plots(self) -> tuple[str, ...]:
@@ -260,8 +260,7 @@ def class_report(source: Any, *, values: Any = None, lang: str = "en", size: str
         else:
             wrong("source", value=short(one))
     if lang not in text.languages:
-        lang_known = ", ".join(text.languages)
-        wrong("language", value=short(lang), known=lang_known)
+        wrong("language", value=short(lang), known=text.languages)
     return ClassReport(found, left, tables, values=values, lang=lang, size=size)
 
 
@@ -270,7 +269,7 @@ def _sound_table(frame: Any) -> Any:
     missing = [name for name in ("player", "bid", "auction_type") if name not in frame.columns]
     if missing or not {"model_value", "signal"} & set(frame.columns):
         missing = missing or ["model_value"]
-        wrong("csv_columns", missing=", ".join(missing), has=named(frame.columns, 300))
+        wrong("csv_columns", missing=missing, has=named(frame.columns, 300))
     own = frame = frame.loc[:, ~frame.columns.duplicated()]
     for name in ("student", "is_human"):
         if name in frame.columns:

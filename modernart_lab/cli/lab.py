@@ -64,7 +64,7 @@ def run_lab(args: argparse.Namespace) -> None:
     if not (folder / notebook).exists():
         notebook = Path("en", QUICKSTART)
     if kept:
-        print(label("cli.kept", args.lang, files=", ".join(map(str, kept)), folder=folder))
+        print(label("cli.kept", args.lang, files=[*map(str, kept)], folder=folder))
     _compile(args.lang)
     port, token = args.port or _free_port(), secrets.token_urlsafe(24)
     base = f"http://127.0.0.1:{port}"

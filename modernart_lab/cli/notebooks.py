@@ -27,6 +27,6 @@ def run_notebooks(args: argparse.Namespace) -> None:
     """
     kept = shipped.lay_out(args.folder)
     if kept:
-        print(label("cli.kept", args.lang, files=", ".join(file.as_posix() for file in kept), folder=args.folder))
+        print(label("cli.kept", args.lang, files=[file.as_posix() for file in kept], folder=args.folder))
     n = len(list(shipped.notebooks().glob("*/*.ipynb")))
     print(label("cli.laid_out", args.lang, n=n, folder=args.folder))

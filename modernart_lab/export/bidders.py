@@ -187,7 +187,7 @@ def bidder(given: Any, name: str, setup: Setup, solved: Solved | None, people: S
         share = 1.0 if given == "truthful" else 0.5
         return by(lambda x: share * float(values.expected(x, n)))
     if not callable(given):
-        return wrong("bidder", value=short(given), known=", ".join((*NAMES, "human")))
+        return wrong("bidder", value=short(given), known=[*NAMES, "human"])
     needs = wanted(given)
     if needs >= 3:
         return ByMind(name, given)

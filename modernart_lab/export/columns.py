@@ -55,9 +55,15 @@ def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
         return wrong("csv", file=place.name, problem=" ".join(str(problem).split())[:120])
 
 
-def named(names: Iterable[object], most: int) -> str:
-    """Names of columns as a list in so many characters at most, each sign one that a line of text has."""
-    return fit(", ".join(map(str, names))[:most])
+def named(names: Iterable[object], most: int) -> list[str]:
+    """Names of columns in so many characters at most, each sign one that a line of text has."""
+    found: list[str] = []
+    for name in map(str, names):
+        found.append(fit(name[:most]))
+        most -= len(name) + 2
+        if most <= 0:
+            break
+    return found
 
 
 def numbers(column: Any) -> Any:

@@ -67,7 +67,7 @@ def humans_of(given: Any) -> tuple[Human, ...]:
         return wrong("humans", value=short(given))
     at = next((c for c in KNOWN if c in table.columns and table[c].notna().any()), None)
     if at is None or not {"player", "bid"} <= set(table.columns):
-        return wrong("humans_columns", known=", ".join(KNOWN), has=named(table.columns, 200))
+        return wrong("humans_columns", known=[*KNOWN], has=named(table.columns, 200))
     if "is_human" in table.columns:
         table = table[yes_no(table["is_human"]).fillna(True)]
     figures: Any = table.reindex(columns=[at, "bid", *EXTRA]).apply(numbers)

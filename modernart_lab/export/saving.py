@@ -36,7 +36,7 @@ def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overw
     place = Path(folder)
     there = [name for name in tables if (place / name).exists()]
     if there and not overwrite:
-        wrong("exists", files=", ".join(there), folder=place)
+        wrong("exists", files=there, folder=place)
     with telling(place):
         place.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as aside:

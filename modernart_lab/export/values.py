@@ -250,14 +250,12 @@ def _made(given: Any) -> Values:
     if isinstance(given, tuple | list) and len(given) == 2:
         low = number(given[0], "low")
         high = number(given[1], "high", low, MOST)
-        return (
-            Private(low, high) if high - low >= LEAST else wrong("values", value=short(given), known=", ".join(KINDS))
-        )
+        return Private(low, high) if high - low >= LEAST else wrong("values", value=short(given), known=[*KINDS])
     if all(callable(getattr(given, name, None)) for name in ("ppf", "cdf", "pdf")):
         return _frozen(given)
     if not isinstance(given, str | bool) and np.ndim(given) == 0 and hasattr(given, "__float__"):
         return Private(0.0, number(given, "values", LEAST, MOST))
-    return wrong("values", value=short(given), known=", ".join(KINDS))
+    return wrong("values", value=short(given), known=[*KINDS])
 
 
 def _frozen(dist: Any) -> Private:

@@ -53,5 +53,5 @@ def known(word: object, words: Any, name: str) -> Any:
         BadExperiment: it is none.
     """
     if not isinstance(word, str) or word not in words:
-        wrong("word", name=name, value=short(word), known=", ".join(words))
+        wrong("word", name=name, value=short(word), known=[*words])
     return word

@@ -106,7 +106,7 @@ def explain(told: Any, mind: str, lang: str, *, games: int, progress: Any) -> Ex
     """What ``Tournament.explain`` does."""
     summary = told.summary
     if mind not in summary.names:
-        wrong("no_mind", name=short(mind), known=", ".join(summary.names))
+        wrong("no_mind", name=short(mind), known=[*summary.names])
     count = whole(games, "games", 0, 1_000)
     i = summary.names.index(mind)
 

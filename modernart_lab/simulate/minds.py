@@ -125,7 +125,7 @@ def _entry(name: Any, thing: Any, game: str) -> Entry:
     if isinstance(thing, str):
         known = known_minds(game)
         if thing not in known:
-            wrong("unknown", name=short(thing), known=", ".join(known))
+            wrong("unknown", name=short(thing), known=[*known])
         return Entry(name, Named(game, thing), makes=True)
     if not callable(thing):
         wrong("mind", name=name, value=short(thing))

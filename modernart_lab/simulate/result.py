@@ -87,7 +87,7 @@ class Tournament:
             ValueError: there is no such table.
         """
         if what not in TABLES:
-            wrong("table", what=short(what), known=", ".join(TABLES))
+            wrong("table", what=short(what), known=[*TABLES])
         made = {"minds": "standings"}.get(what, what)
         return getattr(self.summary, made)()
 

@@ -144,7 +144,7 @@ def planned(game: Any, minds: Any, games: int, seed: int, *, players: int, dupli
     if isinstance(time_limit, Mapping):
         strange = [short(name) for name in time_limit if name not in {entry.name for entry in entries}]
         if strange:
-            wrong("limit_name", name=strange[0], known=", ".join(entry.name for entry in entries))
+            wrong("limit_name", name=strange[0], known=[entry.name for entry in entries])
     deals = -(-count // seats) if duplicate else count
     by = who_plays(make, state, entries)
     return Plan(make, entries, seats, sown, deals, bool(duplicate), limits, by, name)

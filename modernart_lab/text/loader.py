@@ -44,7 +44,8 @@ def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
 def label(key: str, lang: str = "en", **fields: object) -> str:
     """The words under a dotted key, its placeholders filled in.
 
-    A placeholder is a plain name in braces: no attributes, no indices, no format. Numbers get a true minus sign.
+    A placeholder is a plain name in braces: no attributes, no indices, no format. Numbers get a true minus sign, lists the
+    separator of the language.
 
     Raises:
         KeyError: when the language has no such key, or a placeholder gets no value.
@@ -52,6 +53,8 @@ def label(key: str, lang: str = "en", **fields: object) -> str:
 
     >>> label("ui.clause_n", number="R4.2")
     'Clause R4.2'
+    >>> label("tournament.wrong.table", "ja", what="x", known=["minds", "pairs"])
+    'xという表はありません。あるのはminds、pairsです'
     """
     table = words(lang)
     if key not in table:
@@ -63,7 +66,8 @@ def label(key: str, lang: str = "en", **fields: object) -> str:
             continue
         if name not in fields:
             raise KeyError(f"the text {key!r} in {lang!r} needs a value for {{{name}}}")
-        told.append(plain(fields[name]))
+        value = fields[name]
+        told.append(table["language.list"].join(map(plain, value)) if isinstance(value, list | tuple) else plain(value))
     return "".join(told)
 
 

@@ -100,7 +100,7 @@ class AuctionLab(ChartWidget):
         named = isinstance(values, str) and values in NAMED
         self._own = None if named else values_of(values)
         if self._own is not None and (self._own.common or (self._own.whole and format != "sealed")):
-            raise BadExperiment("values", value=short(values), known=", ".join(NAMED))
+            raise BadExperiment("values", value=short(values), known=[*NAMED])
         self._values = NAMED if named else (*NAMED, "own")
         self._others = OTHERS if minds is None else ("own", *OTHERS)
         self._minds = minds

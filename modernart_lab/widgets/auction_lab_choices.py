@@ -43,7 +43,7 @@ def checked(name: str, value: Any, *, values: tuple[str, ...], others: tuple[str
         return number(value, name, 0, 0.9)
     if name == "reserve":
         return number(value, name, 0, 1_000_000)
-    raise BadExperiment("word", name="choice", value=repr(name)[:40], known=", ".join(FIRST))
+    raise BadExperiment("word", name="choice", value=repr(name)[:40], known=[*FIRST])
 
 
 def fits(c: Mapping[str, Any]) -> bool:

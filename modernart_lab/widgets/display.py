@@ -68,8 +68,8 @@ class SceneWidget(anywidget.AnyWidget):
         lang = proposal["value"]
         if lang not in text.languages:
             spoken = self.lang if self.lang in text.languages else "en"
-            known = ", ".join(text.languages)
-            raise traitlets.TraitError(text.label("stepper.no_language", spoken, value=repr(lang), known=known))
+            told = text.label("stepper.no_language", spoken, value=repr(lang), known=text.languages)
+            raise traitlets.TraitError(told)
         return lang
 
     def set_state(self, sync_data: dict[str, Any]) -> None:

@@ -68,7 +68,7 @@ class SameLot(LessonWidget):
         named = isinstance(values, str) and values in VALUES
         self._own = None if named else values_of(values)
         if self._own is not None and (self._own.common or self._own.whole):
-            raise BadExperiment("values", value=short(values), known=", ".join(VALUES))
+            raise BadExperiment("values", value=short(values), known=[*VALUES])
         self._values = VALUES if named else (*VALUES, "own")
         self._goal = whole(deals, "deals", 2, 1_000_000)
         given = {"bidders": bidders, "values": values if named else "own", "seller": seller, "seed": seed}

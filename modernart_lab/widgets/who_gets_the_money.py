@@ -79,7 +79,7 @@ class WhoGetsTheMoney(LessonWidget):
         }  # fmt: skip
         self._choices = choices = {name: self.check(name, choice) for name, choice in given.items()}
         if choices["instead"] not in INSTEAD[choices["payee"]]:
-            raise BadExperiment("word", name="instead", value=short(instead), known=", ".join(INSTEAD[payee]))
+            raise BadExperiment("word", name="instead", value=short(instead), known=[*INSTEAD[payee]])
         super().__init__(choices, lang, size)
 
     def check(self, name: str, value: Any) -> Any:
@@ -97,7 +97,7 @@ class WhoGetsTheMoney(LessonWidget):
             return whole(value, name, FEWEST, MOST)
         if name == "share":
             return number(value, name, 0, 0.5)
-        raise BadExperiment("word", name="choice", value=short(name), known=", ".join(self._choices))
+        raise BadExperiment("word", name="choice", value=short(name), known=[*self._choices])
 
     def settled(self, choices: dict[str, Any], last: str) -> dict[str, Any]:
         """What happens otherwise goes with who is paid."""

@@ -3,6 +3,7 @@
 import pytest
 
 from modernart_lab import text
+from modernart_lab.simulate.wrong import BadTournament
 from modernart_lab.text.loader import pieces, words
 
 
@@ -13,6 +14,13 @@ def test_a_label_is_filled_in_by_name():
 
 def test_numbers_get_a_true_minus_and_names_stay_as_they_are():
     assert text.label("ui.name_value", name="a-b", value=-4) == "a-b −4"
+
+
+def test_a_list_is_joined_as_its_language_joins():
+    told = {lang: BadTournament("table", what="x", known=("a-b", "c")).sentence(lang) for lang in ("en", "ja")}
+    assert "a-b, c" in told["en"]
+    assert "a-b、c" in told["ja"]
+    assert "{" in text.label("ui.name_value", name=["{value}"], value=1)
 
 
 def test_a_name_is_text_and_never_a_pattern_or_markup():

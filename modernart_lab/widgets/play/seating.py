@@ -106,7 +106,7 @@ def _mind(one: Any, lang: str, game: str) -> Callable[..., Any]:
     if isinstance(one, str) and one in known:
         return known[one]()
     if isinstance(one, str) or not callable(one):
-        raise ValueError(_say("no_mind", lang, value=shown(one), known=", ".join(known)))
+        raise ValueError(_say("no_mind", lang, value=shown(one), known=[*known]))
     return one
 
 

@@ -97,9 +97,7 @@ class Sitting(SceneWidget):
     @traitlets.validate("pace")
     def _sound_pace(self, proposal: Any) -> str:
         if proposal["value"] not in PACES:
-            told = text.label(
-                "table.argument.no_pace", self.lang, value=shown(proposal["value"]), known=", ".join(PACES)
-            )
+            told = text.label("table.argument.no_pace", self.lang, value=shown(proposal["value"]), known=[*PACES])
             raise traitlets.TraitError(told)
         return proposal["value"]
 
