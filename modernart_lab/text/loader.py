@@ -44,8 +44,8 @@ def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
 def label(key: str, lang: str = "en", **fields: object) -> str:
     """The words under a dotted key, its placeholders filled in.
 
-    A placeholder is a plain name in braces: no attributes, no indices, no format. Numbers get a true minus sign, lists the
-    separator of the language.
+    A placeholder is a plain name in braces: no attributes, no indices, no format. Numbers get a true minus sign,
+    lists the separator of the language.
 
     Raises:
         KeyError: when the language has no such key, or a placeholder gets no value.
