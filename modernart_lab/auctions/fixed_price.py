@@ -71,11 +71,14 @@ class FixedPrice(Mechanism, _Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        if seat not in self.to_act:
+        try:
+            if seat not in self.to_act:
+                return NOTHING
+            if self.asked is None:
+                return up_to(self.cash[seat], Ask)
+            return _BUY_OR_PASS if self.asked <= self.cash[seat] else _PASS
+        except TypeError:  # 0.0 equals a seat and is none
             return NOTHING
-        if self.asked is None:
-            return up_to(self.cash[seat], Ask)
-        return _BUY_OR_PASS if self.asked <= self.cash[seat] else _PASS
 
     def act(self, move: Any, seat: int) -> FixedPrice:
         """The seller's price, or the answer of the seat that is asked."""

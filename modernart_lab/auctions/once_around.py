@@ -70,9 +70,12 @@ class OnceAround(Mechanism, _Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        if seat not in self.to_act:
+        try:
+            if seat not in self.to_act:
+                return NOTHING
+            return Legal(PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
+        except TypeError:  # 0.0 equals a seat and is none
             return NOTHING
-        return Legal(PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
 
     def act(self, move: Any, seat: int) -> OnceAround:
         """The one bid, or the pass, of the seat that is asked."""

@@ -86,11 +86,14 @@ class RaiseOrOut(Mechanism, _Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        if seat not in self.to_act:
+        try:
+            if seat not in self.to_act:
+                return NOTHING
+            if self.holder is None:
+                return Legal((), range(1, self.cash[seat] + 1), Ask)
+            return Legal(PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
+        except TypeError:  # 0.0 equals a seat and is none
             return NOTHING
-        if self.holder is None:
-            return Legal((), range(1, self.cash[seat] + 1), Ask)
-        return Legal(PASS, range(self.price + 1, self.cash[seat] + 1), Bid)
 
     def act(self, move: Any, seat: int) -> RaiseOrOut:
         """The seller's price, or a raise or the leaving of the seat that is asked."""

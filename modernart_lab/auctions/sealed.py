@@ -68,7 +68,10 @@ class Sealed(Mechanism, _Fields):
 
     def legal(self, seat: int) -> Legal:
         """What the seat may do now; nothing for a seat that is not to act."""
-        return up_to(self.cash[seat], Seal) if seat in self.to_act else NOTHING
+        try:
+            return up_to(self.cash[seat], Seal) if seat in self.to_act else NOTHING
+        except TypeError:  # 0.0 equals a seat and is none
+            return NOTHING
 
     def act(self, move: Any, seat: int) -> Sealed:
         """Close the fist of a seat; the last one opens them all."""

@@ -73,7 +73,11 @@ class State(Shown, _Fields):
             return self.auction.legal(seat)
         if seat not in self.to_act:
             return NOTHING
-        return legal_cards(self.phase, self.private.hands[seat], self.lot)
+        try:
+            hand = self.private.hands[seat]
+        except TypeError:  # 0.0 equals a seat and is none
+            return NOTHING
+        return legal_cards(self.phase, hand, self.lot)
 
     def apply(self, move: Any, seat: int | None = None) -> State:
         """The state after the move. ``seat`` may be left out when only one may act.

@@ -79,7 +79,11 @@ class State(Shown, _Fields):
         public, private, phase, lot, _, task, auction, to_act = self
         if seat not in to_act:
             return NOTHING
-        return legal(phase, public, private.hands[seat], seat, lot, task, auction)
+        try:
+            hand = private.hands[seat]
+        except TypeError:  # 0.0 equals a seat and is none
+            return NOTHING
+        return legal(phase, public, hand, seat, lot, task, auction)
 
     def apply(self, move: Any, seat: int | None = None) -> State:
         """The state after the move. ``seat`` may be left out.
