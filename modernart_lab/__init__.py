@@ -162,11 +162,11 @@ def __dir__() -> list[str]:
     return sorted(__all__)
 
 
-def _speak(refusal: Refusal, lang: str) -> str:
-    """Refusals speak from the start; the words are read when the first one does."""
+def _speak(problem: Any, lang: str) -> str:
+    """Refusals and damage speak from the start; the words are read when the first one does."""
     from modernart_lab import text
 
-    return text.refusal(refusal, lang)
+    return text.refusal(problem, lang) if isinstance(problem, Refusal) else text.damage(problem, lang)
 
 
 def _draw(what: str, thing: Any, lang: str, theme: str) -> Any:

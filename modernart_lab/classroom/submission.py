@@ -335,7 +335,7 @@ def _record(lines: Any, task: GameTask, nickname: str) -> Record:
                 unsound("other_game")
             len(record)
         except DamagedRecord as damage:
-            raise BadSubmission("record", line=damage.line, problem=damage.reason[:200]) from damage
+            raise BadSubmission("record", line=damage.line, problem=damage) from damage
     if not any(seat == task.seat for seat, _ in record.moves):
         unsound("nothing")
     return record

@@ -11,7 +11,6 @@ import sys
 from typing import TYPE_CHECKING, NoReturn
 
 from modernart_lab.cli import export, games, lab, minds, notebooks, tournament
-from modernart_lab.engine import DamagedRecord
 from modernart_lab.engine.lines import fit
 from modernart_lab.text import label, languages
 from modernart_lab.text.disk import cause
@@ -63,8 +62,6 @@ def _told(problem: Exception, lang: str) -> str:
     sentence = getattr(problem, "sentence", None)
     if sentence is not None:
         return str(sentence(lang))
-    if isinstance(problem, DamagedRecord):
-        return label("cli.damaged", lang, file=problem.path.name, line=problem.line, why=problem.reason)
     if isinstance(problem, OSError) and problem.filename is not None:
         key = "cli.no_file" if isinstance(problem, FileNotFoundError) else "cli.bad_file"
         return label(key, lang, file=problem.filename, why=cause(problem, lang))

@@ -13,6 +13,11 @@ def register(name: str, find: Callable[[], Any]) -> None:
     _finders[name] = find
 
 
+def known() -> tuple[str, ...]:
+    """The names of the registered games."""
+    return tuple(sorted(_finders))
+
+
 def game(name: str) -> Any:
     """The module of a registered game.
 
@@ -20,5 +25,5 @@ def game(name: str) -> Any:
         ValueError: an unknown name; the known ones are listed.
     """
     if name not in _finders:
-        raise ValueError(f"no game {name[:40]!r} here; known: {', '.join(sorted(_finders))}")
+        raise ValueError(f"no game {name[:40]!r} here; known: {', '.join(known())}")
     return _finders[name]()

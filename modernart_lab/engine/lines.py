@@ -16,8 +16,9 @@ from types import TracebackType
 from typing import Any, BinaryIO, cast
 from unicodedata import category
 
-from modernart_lab.engine.games import game
+from modernart_lab.engine.games import game, known
 from modernart_lab.engine.given import entries, shown
+from modernart_lab.engine.refusal import Refusal, spoken
 from modernart_lab.engine.writing import check_file, check_place, telling, whole
 
 FORMAT = "modernart_lab record"
@@ -38,19 +39,37 @@ class DamagedRecord(ValueError):
     Attributes:
         path: the file.
         line: the number of the line where it shows, from 1.
-        reason: what is wrong, as a sentence.
+        reason: a short key of what is wrong ("changed").
         good: how many moves stand before the damage.
+        fields: what the sentence needs.
     """
 
-    def __init__(self, path: Path, line: int, reason: str, good: int = 0) -> None:
-        super().__init__(f"{path.name}, line {line}: {reason}")
+    def __init__(self, path: Path, line: int, reason: str, good: int = 0, **fields: Any) -> None:
+        super().__init__(path, line, reason)
         self.path = path
         self.line = line
         self.reason = reason
         self.good = good
+        self.fields = fields
+
+    def why(self, lang: str = "en") -> str:
+        """What is wrong, in a language ("en" or "ja"), without file and line."""
+        return spoken(self, lang)
+
+    def sentence(self, lang: str = "en") -> str:
+        """Say it in a language ("en" or "ja"), with file and line."""
+        told = {"file": self.path.name, "n": self.line, "why": self.why(lang)}
+        return spoken(DamagedRecord(self.path, self.line, "told", **told), lang)
+
+    def __str__(self) -> str:
+        return self.sentence()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return DamagedRecord, (self.path, self.line, self.reason, self.good)
+        return _rebuilt, (self.path, self.line, self.reason, self.good, self.fields)
+
+
+def _rebuilt(path: Path, line: int, reason: str, good: int, fields: dict[str, Any]) -> DamagedRecord:
+    return DamagedRecord(path, line, reason, good, **fields)
 
 
 def header(record: Any) -> dict[str, Any]:
@@ -155,12 +174,12 @@ def read_lines(path: Path, salvage: bool) -> tuple[Any, list[tuple[int, Any]], d
     check_file(path)
     size = path.stat().st_size
     if size > LARGEST_FILE:
-        raise DamagedRecord(path, 1, f"the file is too large: {size:,} bytes, at most {LARGEST_FILE:,}")
+        raise DamagedRecord(path, 1, "too_large", size=f"{size:,}", most=f"{LARGEST_FILE:,}")
     with path.open("rb") as file:
         bodies = _bodies(path, file)
         first = next(bodies, None)
         if first is None:
-            raise DamagedRecord(path, 1, "the file is empty")
+            raise DamagedRecord(path, 1, "empty")
         head = _header(path, first)
         codec = game(head["game"])
         start = state = head.pop("state")
@@ -169,16 +188,15 @@ def read_lines(path: Path, salvage: bool) -> tuple[Any, list[tuple[int, Any]], d
         try:
             for line, body in enumerate(bodies, start=2):
                 if closed:
-                    raise DamagedRecord(path, line, "there is something after the closing line")
+                    raise DamagedRecord(path, line, "after_end")
                 if "end" in body:
                     if body != {"end": len(moves)} or type(body["end"]) is not int:
-                        told = repr(body["end"])[:40]
-                        raise DamagedRecord(path, line, f"the closing line counts {told} moves, there are {len(moves)}")
+                        raise DamagedRecord(path, line, "count", value=shown(body["end"], 40), moves=len(moves))
                     closed = True
                     continue
                 state = _move(path, line, body, codec, state, moves)
             if not closed:
-                raise DamagedRecord(path, line, "the closing line is missing: the file is cut off")
+                raise DamagedRecord(path, line, "no_end")
         except DamagedRecord as damage:
             if not salvage:
                 damage.good = len(moves)
@@ -190,16 +208,18 @@ def _move(path: Path, line: int, body: dict[str, Any], codec: Any, state: Any, m
     """Play one line; the move is kept when it is legal."""
     number, seat = len(moves) + 1, body.get("seat")
     if body.get("n") != number or type(body.get("n")) is not int:
-        raise DamagedRecord(path, line, f"move {number} should stand here, not {repr(body.get('n'))[:40]}")
+        raise DamagedRecord(path, line, "order", n=number, value=shown(body.get("n"), 40))
     if number > MOST_MOVES:
-        raise DamagedRecord(path, line, f"more than {MOST_MOVES:,} moves")
+        raise DamagedRecord(path, line, "too_many", most=f"{MOST_MOVES:,}")
     if len(body) != 3 or type(seat) is not int:
-        raise DamagedRecord(path, line, f"not a number, a seat and a move; the seat is {repr(seat)[:40]}")
+        raise DamagedRecord(path, line, "no_seat", value=shown(seat, 40))
     try:
         move = codec.move_from_json(body.get("move"))
         after = state.apply(move, seat)
+    except Refusal as no:
+        raise DamagedRecord(path, line, "refused", problem=no) from no
     except ValueError as error:
-        raise DamagedRecord(path, line, str(error)[:300]) from error
+        raise DamagedRecord(path, line, "no_move", value=shown(body.get("move"), 60)) from error
     moves.append((seat, move))
     return after
 
@@ -213,20 +233,20 @@ def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
             return
         number += 1
         if number == 1 and raw.startswith(_OTHER_CODES):
-            raise DamagedRecord(path, 1, "the file was saved as UTF-16: save it as UTF-8")
+            raise DamagedRecord(path, 1, "utf_16")
         # An editor on Windows may have put a mark before the first line, and other ends to all; no more is forgiven.
         raw = raw.removeprefix(BOM_UTF8) if number == 1 else raw
         raw = raw[:-2] + b"\n" if raw.endswith(b"\r\n") else raw
         if len(raw) > LONGEST_LINE:
-            raise DamagedRecord(path, number, f"the line is longer than {LONGEST_LINE:,} bytes")
+            raise DamagedRecord(path, number, "too_long", most=f"{LONGEST_LINE:,}")
         if not raw.endswith(b"\n"):
-            raise DamagedRecord(path, number, "the line is cut off")
+            raise DamagedRecord(path, number, "cut")
         try:
             body = json.loads(raw.decode("utf-8"), parse_constant=_no_number, parse_float=_no_number)
         except (ValueError, RecursionError) as error:
-            raise DamagedRecord(path, number, "not a line of JSON: this is no record, or a damaged one") from error
+            raise DamagedRecord(path, number, "no_json") from error
         if not isinstance(body, dict):
-            raise DamagedRecord(path, number, "this is no record of modernart_lab")
+            raise DamagedRecord(path, number, "stranger")
         found = cast("dict[str, Any]", body)
         if number == 1:
             _known(path, found)
@@ -234,9 +254,9 @@ def _bodies(path: Path, file: BinaryIO) -> Iterator[dict[str, Any]]:
         try:
             line, check = line_of(found, check)
         except (ValueError, RecursionError) as error:
-            raise DamagedRecord(path, number, f"not a line of a record ({type(error).__name__})") from error
+            raise DamagedRecord(path, number, "no_line", kind=type(error).__name__) from error
         if told != f"{check:08x}" or line != raw:
-            raise DamagedRecord(path, number, "the check sum does not fit: the line was changed, lost or moved")
+            raise DamagedRecord(path, number, "changed")
         yield found
 
 
@@ -250,28 +270,29 @@ def _no_number(name: str) -> float:
 def _known(path: Path, head: dict[str, Any]) -> None:
     """Refuse what another program wrote, before its check sums are looked at."""
     if head.get("format") != FORMAT:
-        raise DamagedRecord(path, 1, "this is no record of modernart_lab")
+        raise DamagedRecord(path, 1, "stranger")
     version = head.get("version")
     if version != VERSION or type(version) is not int:
-        raise DamagedRecord(path, 1, f"format version {repr(version)[:20]}; this program reads {VERSION}")
+        raise DamagedRecord(path, 1, "version", value=shown(version, 20), known=VERSION)
 
 
 def _header(path: Path, head: dict[str, Any]) -> dict[str, Any]:
     """Check the first line and make the start state."""
-    seed, names = head.get("seed"), head.get("names")
-    if not (seed is None or type(seed) is int):
-        raise DamagedRecord(path, 1, "the seed is no whole number")
+    if set(head) != _HEAD:
+        raise DamagedRecord(path, 1, "header")
+    if head["game"] not in known():
+        raise DamagedRecord(path, 1, "game", value=shown(head["game"], 40), known=known())
+    codec, names, reason = game(head["game"]), head["names"], "start"
     try:
-        if set(head) != _HEAD or not isinstance(head["game"], str):
-            raise ValueError("the header does not say what a header says")
-        codec = game(head["game"])
         state = codec.state_from_json(head["start"], codec.Rules.from_json(head["rules"]))
-        if not isinstance(names, list):
-            raise ValueError("the names are no list")
-        checked_names(cast("list[Any]", names), state.players)
-        checked_seed(seed)
+        reason = "names"
+        checked_names(names if isinstance(names, list) else (), state.players)
+        reason = "seed"
+        checked_seed(head["seed"])
+    except Refusal as no:
+        raise DamagedRecord(path, 1, "refused", problem=no) from no
     except ValueError as error:
-        raise DamagedRecord(path, 1, str(error)[:300]) from error
+        raise DamagedRecord(path, 1, reason) from error
     return {**head, "state": state}
 
 

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
-_speaker: Callable[[Refusal, str], str] | None = None
+_speaker: Callable[[Any, str], str] | None = None
 
 
-def set_speaker(speaker: Callable[[Refusal, str], str]) -> None:
-    """Install the function that turns a refusal into a sentence in a language."""
+def set_speaker(speaker: Callable[[Any, str], str]) -> None:
+    """Install the function that turns a refusal, or the damage of a file, into a sentence in a language."""
     global _speaker  # noqa: PLW0603  installed once, by the package of the texts
     _speaker = speaker
+
+
+def spoken(problem: Any, lang: str) -> str:
+    """What has a reason and fields, as a sentence; where no speaker is installed, in bare words."""
+    if _speaker is None:
+        told = ", ".join(f"{name} {value!r}" for name, value in problem.fields.items())
+        return f"{problem.reason.replace('_', ' ')} ({told})" if told else problem.reason.replace("_", " ")
+    return _speaker(problem, lang)
 
 
 class Refusal(ValueError):
@@ -31,10 +39,7 @@ class Refusal(ValueError):
 
     def sentence(self, lang: str = "en") -> str:
         """Say it in a language ("en" or "ja")."""
-        if _speaker is None:
-            told = ", ".join(f"{name} {value!r}" for name, value in self.fields.items())
-            return f"{self.reason.replace('_', ' ')} ({told})" if told else self.reason.replace("_", " ")
-        return _speaker(self, lang)
+        return spoken(self, lang)
 
     def __str__(self) -> str:
         return f"{self.clause}: {self.sentence()}"

@@ -16,7 +16,7 @@ from modernart_lab.text.clauses import Clause, clause, clauses, game_of
 from modernart_lab.text.disk import disk
 from modernart_lab.text.events import sentence
 from modernart_lab.text.loader import label, labels, languages
-from modernart_lab.text.refusals import refusal
+from modernart_lab.text.refusals import damage, refusal
 from modernart_lab.text.voice import Voice, move
 from modernart_lab.text.words import (
     artist,
@@ -43,6 +43,7 @@ __all__ = [
     "clause",
     "clauses",
     "count",
+    "damage",
     "disk",
     "format",
     "format_line",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from modernart_lab.engine import given
+from modernart_lab.engine.lines import DamagedRecord
 from modernart_lab.engine.refusal import Refusal
 from modernart_lab.text import museum, words
 from modernart_lab.text.loader import known, label
@@ -59,6 +60,18 @@ def refusal(
         expected = "expects.opening" if opening else f"expects.{raw['phase']}"
         fields["expected"] = label(expected if expected in all_words(lang) else "expects.auction", lang)
     return label(f"refusal.{reason}", lang, **fields)
+
+
+def damage(err: DamagedRecord, lang: str = "en") -> str:
+    """Say what is wrong with a line of a file, as words that stand in a sentence; a refusal in it with its clause.
+
+    Raises:
+        KeyError: when nobody has said how to tell this reason.
+    """
+    fields = dict(err.fields)
+    if isinstance(no := fields.get("problem"), Refusal):
+        fields |= {"clause": no.clause, "problem": refusal(no, lang).rstrip(".。")}
+    return label(f"damage.{err.reason}", lang, **fields)
 
 
 def _said(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from modernart_lab.engine.given import shown
+from modernart_lab.engine.lines import DamagedRecord
 from modernart_lab.text.loader import label
 
 
@@ -26,7 +27,10 @@ class Wrong(ValueError):
 
     def sentence(self, lang: str = "en") -> str:
         """Say it in a language ("en" or "ja")."""
-        return label(f"{self.table}.{self.reason}", lang, **self.fields)
+        fields = {
+            name: value.why(lang) if isinstance(value, DamagedRecord) else value for name, value in self.fields.items()
+        }
+        return label(f"{self.table}.{self.reason}", lang, **fields)
 
     def __str__(self) -> str:
         return self.sentence()

@@ -135,7 +135,7 @@ def test_a_refusal_is_in_the_language(say):
 def test_a_damaged_record_is_told_in_the_language_with_its_line(say, tmp_path, lang):
     file = tmp_path / "empty.jsonl"
     file.write_bytes(b"")
-    told = text.label("cli.damaged", lang, file=file.name, line=1, why="the file is empty")
+    told = text.label("damage.told", lang, file=file.name, n=1, why=text.label("damage.empty", lang))
     assert say("replay", file, "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
 
 

@@ -47,6 +47,6 @@ def damage(path: Path) -> DamagedRecord:
     with pytest.raises(DamagedRecord) as caught:
         Record.load(path)
     error = caught.value
-    assert str(error) == f"{path.name}, line {error.line}: {error.reason}"
+    assert str(error) == f"{path.name}, line {error.line}: {error.why()}"
     assert error.path == path
     return error

@@ -52,7 +52,7 @@ def test_a_lost_line(path):
     for number in range(2, len(rows)):
         error = damage(put(path, rows[: number - 1] + rows[number:]))
         assert (error.line, error.good) == (number, number - 2)
-        assert "check sum" in error.reason
+        assert "check sum" in error.why()
 
 
 def test_a_doubled_line(path):
@@ -80,11 +80,11 @@ def test_cut_at_every_byte(path):
         error = damage(path)
         full = sum(end <= size for end in ends)
         if size == 0:
-            assert (error.line, error.reason) == (1, "the file is empty")
+            assert (error.line, error.why()) == (1, "the file is empty")
         elif size in ends:
-            assert (error.line, error.reason) == (full, "the closing line is missing: the file is cut off")
+            assert (error.line, error.why()) == (full, "the closing line is missing: the file is cut off")
         else:
-            assert (error.line, error.reason) == (full + 1, "the line is cut off")
+            assert (error.line, error.why()) == (full + 1, "the line is cut off")
         assert error.good == max(0, min(full - 1, len(RECORD.moves)))
         if size % 9 and size not in ends:
             continue
@@ -115,7 +115,7 @@ def test_salvage_of_a_sound_file_is_the_file(path):
 
 def test_no_closing_line(path):
     error = damage(put(path, rows_of(path)[:-1]))
-    assert error.reason == "the closing line is missing: the file is cut off"
+    assert error.why() == "the closing line is missing: the file is cut off"
     assert error.good == len(RECORD.moves)
     assert error.line == len(RECORD.moves) + 1
 
@@ -123,7 +123,7 @@ def test_no_closing_line(path):
 def test_something_after_the_closing_line(path):
     said = bodies(path)
     error = damage(summed(path, [*said, said[1]]))
-    assert (error.line, error.reason) == (len(said) + 1, "there is something after the closing line")
+    assert (error.line, error.why()) == (len(said) + 1, "there is something after the closing line")
     assert Record.load(path, salvage=True) == RECORD
     for extra in (b"\n", b"x", b"{}\n"):
         assert damage(put(path, [*rows_of(RECORD.save(path)), extra])).line == len(said) + 1
@@ -134,7 +134,7 @@ def test_a_closing_line_that_counts_otherwise(path, count):
     said = bodies(path)
     error = damage(summed(path, [*said[:-1], {"end": count}]))
     assert error.line == len(said)
-    assert f"{len(RECORD.moves)}" in error.reason or "JSON" in error.reason
+    assert f"{len(RECORD.moves)}" in error.why() or "JSON" in error.why()
 
 
 def test_a_closing_line_that_says_more(path):
@@ -161,7 +161,7 @@ def test_a_line_too_long(path):
     for number in (1, 2, len(rows)):
         error = damage(put(path, [*rows[: number - 1], long, *rows[number:]]))
         assert error.line == number
-        assert "longer than 64,000 bytes" in error.reason
+        assert "longer than 64,000 bytes" in error.why()
 
 
 def test_a_file_too_large(path):
@@ -169,7 +169,7 @@ def test_a_file_too_large(path):
         file.truncate(lines.LARGEST_FILE + 1)
     error = damage(path)
     assert error.line == 1
-    assert "too large: 32,000,001 bytes" in error.reason
+    assert "too large: 32,000,001 bytes" in error.why()
 
 
 def test_more_moves_than_a_record_holds(path, monkeypatch):
@@ -185,20 +185,20 @@ def test_another_version(path, version):
     first, *rest = bodies(path)
     error = damage(summed(path, [{**first, "version": version}, *rest]))
     assert error.line == 1
-    assert "version" in error.reason or "JSON" in error.reason
+    assert "version" in error.why() or "JSON" in error.why()
 
 
 @pytest.mark.parametrize("name", ["modernart_lab", "another record", "", None, 1])
 def test_another_format_however_well_it_is_made(path, name):
     first, *rest = bodies(path)
     error = damage(summed(path, [{**first, "format": name}, *rest]))
-    assert (error.line, error.reason) == (1, "this is no record of modernart_lab")
+    assert (error.line, error.why()) == (1, "this is no record of modernart_lab")
 
 
 def test_another_version_is_told_before_its_check_sum(path):
     rows = rows_of(path)
     error = damage(put(path, [rows[0].replace(b'"version":1', b'"version":7'), *rows[1:]]))
-    assert error.reason == "format version 7; this program reads 1"
+    assert error.why() == "format version 7; this program reads 1"
 
 
 @pytest.mark.parametrize("rules", [{"id": "modern_art/2"}, {"id": None}, {}, None, [], "modern_art/1", 3])
@@ -206,7 +206,7 @@ def test_another_rules_id(path, rules):
     first, *rest = bodies(path)
     error = damage(summed(path, [{**first, "rules": rules}, *rest]))
     assert error.line == 1
-    assert "R1.1" in error.reason
+    assert "R1.1" in error.why()
 
 
 @pytest.mark.parametrize("game", ["chess", "", "os", "../museum", None, 3, ["modern_art"]])
@@ -254,7 +254,7 @@ def test_a_line_too_deep_to_be_written_again(path, monkeypatch):
         raise RecursionError
 
     monkeypatch.setattr(lines, "line_of", too_deep)
-    assert damage(path).reason == "not a line of a record (RecursionError)"
+    assert damage(path).why() == "not a line of a record (RecursionError)"
 
 
 def test_what_an_editor_on_windows_changes_is_forgiven(path):
@@ -266,7 +266,7 @@ def test_what_an_editor_on_windows_changes_is_forgiven(path):
     assert damage(put(path, [other[0], other[1].replace(b"\r\n", b"\r\r\n"), *other[2:]])).line == 2
     assert damage(put(path, [other[0], b"\xef\xbb\xbf" + other[1], *other[2:]])).line == 2
     assert damage(put(path, [*other[:2], other[3], other[2], *other[4:]])).line == 3
-    assert damage(put(path, [*other[:-1], other[-1][:-1]])).reason == "the line is cut off"
+    assert damage(put(path, [*other[:-1], other[-1][:-1]])).why() == "the line is cut off"
 
 
 def test_the_longest_line_there_may_be(path, monkeypatch):
@@ -283,7 +283,7 @@ def test_the_longest_line_there_may_be(path, monkeypatch):
     with pytest.raises(ValueError, match=f"a line of {limit:,} bytes"):
         RECORD.save(path)
     error = damage(put(path, rows))
-    assert (error.line, error.reason) == (1, f"the line is longer than {limit - 1:,} bytes")
+    assert (error.line, error.why()) == (1, f"the line is longer than {limit - 1:,} bytes")
 
 
 def test_as_many_moves_as_a_record_holds(path, monkeypatch):
@@ -306,7 +306,7 @@ def test_a_mark_of_another_code_further_down_is_told_where_it_is(path):
 def test_a_file_in_another_code_is_told_so(path, code):
     text = path.read_text("utf-8")
     path.write_bytes(("" if code == "utf-16" else "\ufeff").encode(code) + text.encode(code))
-    assert damage(path).reason == "the file was saved as UTF-16: save it as UTF-8"
+    assert damage(path).why() == "the file was saved as UTF-16: save it as UTF-8"
 
 
 def test_lines_end_as_they_were_written(path):
@@ -318,7 +318,7 @@ def test_lines_end_as_they_were_written(path):
 def test_not_utf_8(path):
     rows = rows_of(path)
     error = damage(put(path, [rows[0], rows[1].replace(b"seat", b"se\xe4t"), *rows[2:]]))
-    assert (error.line, error.reason) == (2, "not a line of JSON: this is no record, or a damaged one")
+    assert (error.line, error.why()) == (2, "not a line of JSON: this is no record, or a damaged one")
 
 
 @pytest.mark.parametrize(
@@ -349,7 +349,7 @@ def test_a_move_that_says_too_little(path):
 def test_a_line_that_is_a_list(path):
     rows = rows_of(path)
     error = damage(put(path, [rows[0], b"[1]\n", *rows[2:]]))
-    assert (error.line, error.reason) == (2, "this is no record of modernart_lab")
+    assert (error.line, error.why()) == (2, "this is no record of modernart_lab")
 
 
 @pytest.mark.parametrize(
@@ -361,7 +361,7 @@ def test_names_that_are_none(path, names):
     first, *rest = bodies(path)
     error = damage(summed(path, [{**first, "names": names}, *rest]))
     assert error.line == 1
-    assert "name" in error.reason
+    assert "name" in error.why()
 
 
 @pytest.mark.parametrize("seed", ["1", 1.5, [], True, {}, pytest.param(10**4250, id="long")])
@@ -420,7 +420,7 @@ def test_nothing_in_a_file_is_ever_looked_up_but_words(path):
     """Only the registered games and the ten words of the moves."""
     first, *rest = bodies(path)
     for game in ("modernart_lab.games.modern_art", "builtins", "subprocess"):
-        assert "no game" in damage(summed(path, [{**first, "game": game}, *rest])).reason
+        assert "no game" in damage(summed(path, [{**first, "game": game}, *rest])).why()
     assert set(ma.MOVES) == {"Offer", "Add", "Decline", "Bid", "Pass", "Seal", "Ask", "Buy", "Flip", "Skip"}
 
 
