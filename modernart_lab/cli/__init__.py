@@ -8,16 +8,17 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import TYPE_CHECKING, NoReturn
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from modernart_lab.cli import export, games, lab, minds, notebooks, tournament
 from modernart_lab.engine.lines import fit
-from modernart_lab.text import label, languages
+from modernart_lab.text import label, labels, languages
 from modernart_lab.text.disk import cause
 from modernart_lab.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 PROGRAM = "modernart-lab"
 
@@ -36,7 +37,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the words after the program's name; those of the process when None.
     """
     words = list(sys.argv[1:] if argv is None else argv)
-    args = _parser(_language(words)).parse_args(words)
+    lang = _language(words)
+    with _spoken(lang):
+        args = _parser(lang).parse_args(words)
     try:
         args.run(args)
         _flush()
@@ -85,6 +88,20 @@ def _language(words: Sequence[str]) -> str:
     return lang if lang in languages else "en"
 
 
+@contextmanager
+def _spoken(lang: str) -> Iterator[None]:
+    """For as long, argparse's own words are in the language: it looks them up as a module's `_`, as gettext does."""
+    module: Any = argparse
+    own = module._
+    ours = labels("cli.argparse", lang)
+    said = {theirs: ours[key] for key, theirs in labels("cli.argparse").items()}
+    module._ = lambda words: said.get(words) or own(words)
+    try:
+        yield
+    finally:
+        module._ = own
+
+
 def _parser(lang: str) -> argparse.ArgumentParser:
     def say(key: str, **fields: object) -> str:
         return label(f"cli.{key}", lang, **fields)
@@ -92,7 +109,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     everywhere = _Parser(add_help=False)
     everywhere.add_argument("--lang", choices=languages, default=lang, help=say("lang"))
     parser = _Parser(prog=PROGRAM, description=say("about"), parents=[everywhere])
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=say("version"))
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
     homes = {
         "lab": lab, "play": games, "replay": games, "rules": games, "minds": minds, "tournament": tournament,

@@ -9,6 +9,7 @@ from modernart_lab import text
 from modernart_lab.cli import given
 from modernart_lab.engine import Record, play
 from modernart_lab.engine.games import game
+from modernart_lab.engine.lines import fit
 from modernart_lab.games import GAMES
 from modernart_lab.strategies.known import USUAL, minds_of
 from modernart_lab.text.refusals import shown
@@ -64,6 +65,10 @@ def _play(args: argparse.Namespace) -> None:
                 text.label("cli.no_mind", args.lang, name=name or "''", known=text.join(list(known), args.lang))
             )
     names = _one_a_seat(args.names, state.players, "--names", args.lang) if args.names is not None else None
+    seats = names or []
+    twice = [name for name in seats if seats.count(name) > 1]
+    if twice:
+        raise ValueError(text.label("cli.same_names", args.lang, what="--names", name=shown(twice[0])))
     if args.save is not None:
         _check_place(args.save, args.lang)
     record = play(state, [known[name]() for name in chosen], seed=args.seed, names=names, path=args.save)
@@ -71,6 +76,8 @@ def _play(args: argparse.Namespace) -> None:
         print(text.label("cli.plays", args.lang, name=text.seat(seat, names, args.lang), mind=name))
     print()
     _tell(record, args.lang)
+    if args.save is not None:
+        print(f"\n{text.label('cli.saved', args.lang, file=fit(str(args.save)))}")
 
 
 def _check_place(file: Path, lang: str) -> None:

@@ -27,6 +27,7 @@ from modernart_lab.cli.workspace import clear_desk
 from modernart_lab.kernel import available
 from modernart_lab.kernel.warm import ready
 from modernart_lab.text import label
+from modernart_lab.text.disk import cause
 
 if TYPE_CHECKING:
     from modernart_lab.cli.given import Say
@@ -54,11 +55,13 @@ def run_lab(args: argparse.Namespace) -> None:
     """Lay the notebooks out, start JupyterLab, open the page, which runs the quickstart's cells; ends with the server.
 
     Raises:
+        ValueError: no folder, or no port that can be had.
         RuntimeError: when JupyterLab does not start.
     """
     folder = args.folder.resolve()
     if folder.exists() and not folder.is_dir():
         raise ValueError(label("cli.not_folder", args.lang, folder=folder))
+    port, token = _free_port(args.port, args.lang), secrets.token_urlsafe(24)
     kept = shipped.lay_out(folder)
     notebook = Path(args.lang, QUICKSTART)
     if not (folder / notebook).exists():
@@ -66,7 +69,6 @@ def run_lab(args: argparse.Namespace) -> None:
     if kept:
         print(label("cli.kept", args.lang, files=[*map(str, kept)], folder=folder))
     _compile(args.lang)
-    port, token = args.port or _free_port(), secrets.token_urlsafe(24)
     base = f"http://127.0.0.1:{port}"
     # The token goes by the environment: on the command line every user of the machine could read it.
     own = {"JUPYTER_TOKEN": token, "JUPYTERLAB_WORKSPACES_DIR": str(folder / WORKSPACES)}
@@ -121,9 +123,19 @@ def _sockets_fit() -> bool:
     return os.name == "posix" and len(os.fsencode(longest)) <= LONGEST_SOCKET
 
 
-def _free_port() -> int:
+def _free_port(port: int, lang: str) -> int:
+    """The port, or any free one for 0.
+
+    Raises:
+        ValueError: it cannot be had.
+    """
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
+        if os.name == "posix":  # elsewhere this would let two servers have one port
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as problem:
+            raise ValueError(label("cli.port_taken", lang, port=port, why=cause(problem, lang))) from problem
         return probe.getsockname()[1]
 
 

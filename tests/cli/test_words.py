@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
+import inspect
 import os
+import re
+import socket
 import sys
 
 import pytest
@@ -50,6 +54,9 @@ def test_play_save_and_replay_tell_the_same_game(say, tmp_path):
     file = tmp_path / "a game.jsonl"
     status, played, err = say("play", "--players", "3", "--seed", "7", "--names", "Ada,Ben,Cho", "--save", str(file))
     assert (status, err) == (0, "")
+    played, saved = played.removesuffix("\n").rsplit("\n\n", 1)
+    assert saved == f"Saved in {file}."
+    played += "\n"
     status, told, err = say("replay", str(file))
     assert (status, err) == (0, "")
     assert played.endswith(told)
@@ -96,6 +103,7 @@ def test_a_game_is_told_in_japanese(say):
         (["play", "--minds", "default,,,"], "no mind called '': the minds are default"),
         (["play", "--names", ""], "--names names 1 for 4 players"),
         (["play", "--names", "A,B,C,"], "names must be 4 non-empty texts"),
+        (["play", "--names", "A,B, A,D"], "--names names two seats A: give each a name of its own"),
         (["play", "--names", "A\n,B,C,D"], "on one line"),
         (["play", "--save", ""], "--save: a file needs a name"),
         (["play", "--save", "no such folder/game.jsonl"], "There is no folder no such folder to write into: make it"),
@@ -152,6 +160,20 @@ def test_a_server_that_does_not_come_up_is_told_in_the_language(say, tmp_path, m
     assert say("lab", "--no-browser", "--folder", tmp_path, "--lang", lang) == (2, "", f"modernart-lab: {told}\n")
 
 
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_port_that_is_taken_is_refused_before_anything_is_begun(say, tmp_path, monkeypatch, lang):
+    monkeypatch.setattr(lab, "_compile", lambda lang: pytest.fail("something was begun"))
+    folder = tmp_path / "notebooks"
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        status, out, err = say("lab", "--port", port, "--folder", folder, "--no-browser", "--lang", lang)
+    told = text.label("cli.port_taken", lang, port=port, why=text.label("disk.eaddrinuse", lang))
+    assert (status, out, err) == (2, "", f"modernart-lab: {told}\n")
+    assert not folder.exists()
+
+
 def test_a_game_is_not_written_over(say, tmp_path):
     file = tmp_path / "kept.jsonl"
     file.write_text("mine")
@@ -173,6 +195,37 @@ def test_what_is_odd_is_told_in_japanese_too(say, words):
     status, out, err = say(*words, "--lang", "ja")
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert "ください" in err or "ではありません" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["nonsense"], "COMMAND：'nonsense'は選べません。"),
+        (["play", "--players"], "--players：値を1つ指定してください"),
+        (["play", "--players", "x"], "--players：'x'は整数ではありません"),
+        (["play", "--s", "3"], "--sだけでは決まりません。当てはまるのは--seed, --saveです"),
+        (["play", "--bid", "x"], "この引数は使えません：--bid x"),
+        (["play", "--help=3"], "-h/--help：値は付けられません（'3'）"),
+        (["replay"], "次の引数が必要です：FILE"),
+    ],
+)
+def test_argparse_speaks_japanese_too(say, words, said):
+    status, out, err = say(*words, "--lang", "ja")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"modernart-lab: {said}")
+    assert vars(argparse)["_"]("options") == "options", "for others it is as it was"
+
+
+def test_the_headings_of_the_help_are_japanese_too(say):
+    told = say("play", "--help", "--lang", "ja")[1] + say("replay", "--help", "--lang", "ja")[1]
+    told += say("--help", "--lang", "ja")[1]
+    assert all(told.count(words) for words in ("使い方：", "引数", "オプション", "この説明を表示して終わる"))
+    assert not re.search("usage|options|arguments|show", told)
+
+
+def test_argparse_still_says_what_is_translated():
+    source = inspect.getsource(argparse)
+    assert [words for words in text.labels("cli.argparse").values() if words not in source] == []
 
 
 def test_an_output_that_cannot_take_the_letters_is_told(say, monkeypatch):
