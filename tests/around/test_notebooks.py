@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -106,6 +107,16 @@ def test_every_lesson_names_the_next(lang):
         number, title = re.match(r"# (\d\d )?(.*)", cells(after, "markdown")[0]["source"][0]).groups()
         assert (number or after.name).strip() in told
         assert title in told
+
+
+def test_a_profit_that_rounds_to_nothing_is_told_without_a_sign():
+    by_id = {cell["id"]: "".join(cell["source"]) for cell in cells(FOLDER / "en" / "08_winners_curse.ipynb", "code")}
+    setup, (*before, told) = by_id["08-01"], ast.parse(by_id["08-23"]).body
+    there = {}
+    exec(setup, there)
+    exec(compile(ast.Module(before, []), "08-23", "exec"), there)
+    assert there["free"].value < 0, "or this tests nothing"
+    assert re.fullmatch(r"0\.0 ± \d\.\d", eval(compile(ast.Expression(told.value), "08-23", "eval"), there))
 
 
 @pytest.mark.nbval
