@@ -116,9 +116,10 @@ def play(
     return Record(start, moves, seed=seed, names=names)
 
 
-def _words(error: Exception) -> str:
-    """What an exception says, whatever its own words for itself do."""
+def _words(error: Exception, most: int = 200) -> str:
+    """What an exception says in so many characters at most, whatever its own words for itself do."""
     try:
-        return str(error)
+        told = str(error)
     except Exception:  # noqa: BLE001  a foreign exception may raise anything
         return "it cannot say why"
+    return told if len(told) <= most else told[: most - 1] + "…"

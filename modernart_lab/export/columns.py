@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 import numpy as np
 
 from modernart_lab.engine.lines import fit
+from modernart_lab.engine.writing import check_file
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,7 +30,7 @@ def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
 
     Args:
         path: the file.
-        wrong: raises the refusal, ``csv`` or ``csv_large``, of the one who asks.
+        wrong: raises the refusal, ``csv`` or one of its kin, of the one who asks.
 
     Raises:
         OSError: it cannot be read.
@@ -37,20 +38,18 @@ def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
     import pandas as pd
 
     place = Path(path).expanduser()
-    size = place.stat().st_size
-    if not place.is_file() and not place.is_dir():
-        wrong("csv", file=place.name, problem="no regular file")
-    if size > LARGEST:
+    check_file(place)
+    if place.stat().st_size > LARGEST:
         wrong("csv_large", most=f"{LARGEST:,}")
     with place.open("rb") as file:
         if len(file.readline(LONGEST + 1)) > LONGEST:
-            wrong("csv", file=place.name, problem=f"its first line has more than {LONGEST:,} bytes")
+            wrong("csv_line", file=place.name, most=f"{LONGEST:,}")
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", pd.errors.ParserWarning)
             return pd.read_csv(place, encoding="utf-8-sig", low_memory=False, index_col=False)
     except pd.errors.ParserWarning:
-        return wrong("csv", file=place.name, problem="a row has more cells than the first line has names")
+        return wrong("csv_cells", file=place.name)
     except (ValueError, OverflowError) as problem:
         return wrong("csv", file=place.name, problem=" ".join(str(problem).split())[:120])
 

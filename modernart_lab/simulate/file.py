@@ -80,9 +80,10 @@ def load(path: Path, plan: Plan) -> tuple[Sums, Done]:
         OSError: it cannot be read.
     """
     check_file(path)
-    if path.stat().st_size > LARGEST:
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
         wrong("file", file=path.name, why=f"> {LARGEST:,} B")
-    raw = path.read_bytes()
     try:
         *lines, end = raw.decode("utf-8").splitlines(keepends=True)
         told = json.loads(end)["sha256"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 
 import pandas as pd
 import pytest
@@ -107,8 +109,25 @@ def test_a_row_with_more_cells_than_the_head_is_refused(tmp_path):
     """A name with a comma in it shifted the row, and pandas let the rest of it go."""
     path = write(tmp_path, "player,bid,model_value\nDoe, Ann,20,40\nDoe, Bea,50,90\n")
     for read in (lab.read_bids, lab.class_report, lambda path: lab.experiment("sealed", 2, humans=path, auctions=2)):
-        with pytest.raises(Wrong, match="a row has more cells than the first line has names"):
+        with pytest.raises(Wrong, match="a row has more cells than the first line has names") as no:
             read(path)
+        assert not re.search("[A-Za-z]{2}", no.value.sentence("ja").replace(path.name, ""))
+
+
+def test_a_first_line_that_is_too_long_is_told_in_either_language(tmp_path):
+    path = write(tmp_path, "player," + "x" * 100_000)
+    for read in (lab.read_bids, lambda path: lab.experiment("sealed", 2, humans=path, auctions=2)):
+        with pytest.raises(Wrong, match="its first line has more than 100,000 bytes") as no:
+            read(path)
+        assert not re.search("[A-Za-z]{2}", no.value.sentence("ja").replace(path.name, ""))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_table_is_not_read_from_a_pipe(tmp_path):
+    os.mkfifo(tmp_path / "pipe.csv")
+    for read in (lab.read_bids, lambda path: lab.experiment("sealed", 2, humans=path, auctions=2)):
+        with pytest.raises(OSError, match="this is a pipe or a device, not a file"):
+            read(tmp_path / "pipe.csv")
 
 
 def test_columns_are_told_without_signs_that_a_terminal_would_obey(tmp_path):

@@ -82,6 +82,16 @@ def raises(view, legal, rng):
     raise RuntimeError("out of <b>ideas</b>")
 
 
+def test_the_long_story_of_a_mind_is_cut_and_its_cause_keeps_it_whole():
+    def talks(view, legal, rng):
+        raise RuntimeError("x" * 100_000)
+
+    with pytest.raises(MindError) as caught:
+        play(ma.new(3, seed=2), [talks] * 3)
+    assert caught.value.reason == f"it raised RuntimeError: {'x' * 199}…"
+    assert str(caught.value.__cause__) == "x" * 100_000
+
+
 @pytest.mark.parametrize(
     ("how", "told"),
     [

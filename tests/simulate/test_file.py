@@ -7,6 +7,7 @@ import json
 import os
 import random
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,8 @@ from modernart_lab.simulate import file as files
 from modernart_lab.simulate.wrong import BadTournament
 from tests.simulate import toy
 
+LONGER = Path("/proc/self/status")
+"""A file of Linux that says it has no bytes."""
 HOW = {"game": toy.new, "minds": toy.FIELD, "games": 30, "players": 3, "progress": False}
 
 
@@ -156,6 +159,13 @@ def refused_or_none(path, lines):
     except BadTournament as no:
         return no.reason
     return None
+
+
+@pytest.mark.skipif(not LONGER.exists(), reason="no file here that is longer than it says")
+def test_a_file_longer_than_it_says_is_not_read_to_its_end(monkeypatch):
+    assert LONGER.stat().st_size == 0
+    monkeypatch.setattr(files, "LARGEST", 50)
+    assert refused(LONGER) == "file"
 
 
 def test_a_huge_file_is_not_read(tmp_path, monkeypatch):
