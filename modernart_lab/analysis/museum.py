@@ -185,6 +185,10 @@ class MuseumSampler:
         own = points[self.view.seat]
         return float(own) if self.objective == "money" else own - (sum(points) - own) / (len(points) - 1)
 
+    def error(self) -> float:
+        """The largest standard error of a gain, in points."""
+        return max(self.result().se)
+
     def result(self) -> BidValues:
         """What is known so far.
 
@@ -219,7 +223,7 @@ def museum_values(
     checked_numbers(samples=samples, seed=seed, precision=precision, time_limit=time_limit)
     sampler = MuseumSampler(view, samples=samples, seed=seed, objective=objective, minds=minds)
     enough = 0.5 if precision is None else precision
-    return run_until(sampler, enough, time_limit, lambda: max(sampler.result().se), progress)
+    return run_until(sampler, enough, time_limit, sampler.error, progress)
 
 
 def drawn(view: Any, rng: random.Random) -> State:

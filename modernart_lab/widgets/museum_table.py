@@ -8,7 +8,9 @@ from typing import Any, ClassVar
 from modernart_lab import text
 from modernart_lab.widgets.display import front
 from modernart_lab.widgets.play.helps import Helps
+from modernart_lab.widgets.play.hint import Hint
 from modernart_lab.widgets.play.museum import SeenMuseum, moment
+from modernart_lab.widgets.play.museum.hint import MuseumHint
 from modernart_lab.widgets.table import PlayTable
 
 
@@ -16,7 +18,8 @@ class MuseumTable(PlayTable):
     """A whole museum game at a table; ``lab.PlayTable(game="museum")`` makes one.
 
     Everything is asked in steps: first the kind of action, then the card, then the place; what cannot be done says why.
-    Arguments, traits and files are those of `PlayTable`; there is no hint, coach, estimate or count of money here.
+    Arguments, traits and files are those of `PlayTable`. The hint tells, in an auction, what each price is worth in
+    points; there is no coach, no estimate and no count of money here.
 
     >>> from modernart_lab.games import museum
     >>> table = PlayTable(2, game="museum", minds="random", seed=1, folder=False)
@@ -29,18 +32,20 @@ class MuseumTable(PlayTable):
     _esm = front("museum_table.js")
     _css = front("museum_table.css")
     game: ClassVar[str] = "museum"
+    hint: ClassVar[type[Hint]] = MuseumHint
 
     @classmethod
     def _offered(cls, lang: str, **given: bool | None) -> Helps:
-        """No helps: they count on what a painting of Modern Art pays."""
+        """The hint alone: the others count on what a painting of Modern Art pays."""
+        hints = given.pop("hints")
         for what, value in given.items():
             if value:
                 raise ValueError(text.label("table.museum.no_help", lang, what=what))
-        return Helps(lang, **dict.fromkeys(given, False))
+        return Helps(lang, hints=hints, **dict.fromkeys(given, False))
 
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for."""
-        names = ("ready", "move", "lift", "cover", "undo", "again", "pace", "size", "desk")
+        names = ("ready", "move", "lift", "cover", "undo", "again", "pace", "size", "help", "stop", "desk")
         every = {**super().intents(), "desk": lambda _: self._open_stepper()}
         return {name: every[name] for name in names}
 
@@ -60,7 +65,20 @@ class MuseumTable(PlayTable):
         due, alone = self._looking()
         seen = SeenMuseum(self._game, self._position, self._eyes, self.lang)
         told = moment(seen, due, self._heard, alone=alone)
-        return {**told, **self._around(told, due), "after": self._told_after() if told["over"] else None}
+        acting = due is not None and due == self._eyes
+        return {
+            **told,
+            **self._around(told, due),
+            "helps": self._told_helps() if not told["over"] else [],
+            "estimating": False,
+            "coach": "",
+            "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
+            "after": self._told_after() if told["over"] else None,
+        }
+
+    def _told_helps(self) -> list[dict[str, Any]]:
+        long = text.label("table.museum.help_long", self.lang)
+        return [{**switch, "long": long} for switch in self._helps.scene(self.lang)]
 
     def _told_after(self) -> dict[str, Any]:
         elsewhere = text.label("table.museum.elsewhere", self.lang) if self._after.elsewhere else ""

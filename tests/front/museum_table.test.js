@@ -117,6 +117,19 @@ describe("a museum table", () => {
     expect(text(part("table-refused"))).toBe(scenes.open.asked.number.range);
   });
 
+  it("says what the typed sum is worth, and turns the hint on and off", () => {
+    const { model, part } = sit(scenes.hint);
+    const { lines, curve } = scenes.hint.hint;
+    expect(text(part("table-hint"))).toContain(lines[0]);
+    expect(text(part("table-hint"))).toContain(`$1: ${curve.gain[0].toFixed(1)} points, overbid ${curve.win[0]}%.`);
+    part("table-more").click();
+    expect(text(part("table-hint"))).toContain("$2: ");
+    part("table-help-hints").click();
+    expect(model.sent.at(-1)).toMatchObject({ type: "help", name: "hints", on: false });
+    model.put("scene", { ...scenes.open, version: scenes.hint.version + 1 });
+    expect(part("table-hint").hidden).toBe(true);
+  });
+
   it("passes by the button and by Escape in an auction", () => {
     const { moves, part } = sit(scenes.bid);
     expect(part("table-bid").textContent).toContain("$3");

@@ -38,6 +38,7 @@ def build() -> dict:
     asked("act")
     asked("pay", m.Hang("milkmaid", 1, 0))
     asked("open", m.Auction("mona_lisa"))
+    asked("hint", m.Auction("mona_lisa"), hints=True)
     made = museum_table(2, state=start(turn=1, first=1), human=[0], names=NAMES, minds=opens, lang="ja")
     hear(made, "ready")
     scenes["bid"] = made.scene

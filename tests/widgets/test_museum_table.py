@@ -138,8 +138,8 @@ def test_the_record_is_on_disk_as_it_goes_and_the_game_can_be_resumed(sit, tmp_p
         play_out(again)
         assert Record.load(again.path) == again.record
         assert again.record.moves[: len(left.moves)] == left.moves
-        with pytest.raises(ValueError, match="has no hints"):
-            PlayTable.resume(again.path, hints=True, lang="en")
+        with pytest.raises(ValueError, match="has no coach"):
+            PlayTable.resume(again.path, coach=True, lang="en")
     finally:
         again.close()
 
@@ -188,7 +188,7 @@ def test_which_game_is_played_is_said_by_its_name_or_by_the_state():
     [
         ({"game": "chess"}, "chess"),
         ({"game": "museum", "players": 5}, "5"),
-        ({"game": "museum", "hints": True}, "hints"),
+        ({"game": "museum", "coach": True}, "coach"),
         ({"game": "museum", "minds": "default"}, "balanced"),
         ({"game": "museum", "state": ma.new(3)}, ""),
         ({"game": "modern_art", "state": m.new(3)}, ""),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from modernart_lab import text
 from modernart_lab.analysis import MoveSampler, MoveValues
@@ -14,8 +14,6 @@ QUICK, SLOW = 4_000, 240
 """Worlds at most, on the compiled kernel and without it."""
 ALONE = 6
 """Worlds where no loop runs, as in plain Python."""
-FEWEST = 6
-"""Worlds before the first picture."""
 ENOUGH = 0.5
 """The standard error of a loss that is small enough, in k."""
 FIRST_LOOK = 96
@@ -34,12 +32,16 @@ class Hint:
         running: whether it grows.
     """
 
+    fewest: ClassVar[int] = 6
+    """Worlds before the first picture."""
+
     def __init__(self, drew: Callable[[], None], failed: Callable[[BaseException], None]) -> None:
         self._drew = drew
         self._job = Job(failed)
         self._at: Any = None
-        self.values: MoveValues | None = None
-        self.running = self.stopped = self._single = False
+        self.values: Any = None
+        self.running = self.stopped = False
+        self._idle = ""
         self._sampler: Any = None
 
     def about(self, view: Any, position: int, horizon: str) -> None:
@@ -48,16 +50,29 @@ class Hint:
         if at == self._at:
             return
         self._at, self.values, self._sampler = at, None, None
-        self._single = len(view.legal) < 2
-        self.running, self.stopped = not self._single, False
-        if self._single:
+        self._idle = self.idle(view)
+        self.running, self.stopped = not self._idle, False
+        if self._idle:
             return
         if loop_runs():
             self._job.start(self._steps(at, view, horizon), delay=0.05)
         else:
-            sampler = MoveSampler(view, samples=ALONE, horizon=horizon, quick=quick_now())
+            sampler = self.sampler(view, horizon, quick=self._quick(), samples=ALONE)
             sampler.run(ALONE)
             self.values, self.running, self._sampler = sampler.result(), False, sampler
+
+    def idle(self, view: Any) -> str:
+        """Which words say why there is nothing to work out at this moment; empty where there is something."""
+        return "" if len(view.legal) > 1 else "hint.no_choice"
+
+    def sampler(self, view: Any, horizon: str, *, quick: bool, samples: int | None = None) -> Any:
+        """What works it out, in so many worlds at most."""
+        most = samples or (QUICK if quick else SLOW)
+        return MoveSampler(view, samples=most, horizon=horizon, quick=quick)
+
+    def _quick(self) -> bool:
+        """Whether the compiled kernel is there to work it out."""
+        return quick_now()
 
     def stop(self) -> None:
         """End it; what there is stays until the next moment."""
@@ -77,12 +92,10 @@ class Hint:
             if at != self._at or not self.running:
                 return True
             sampler = self._sampler
-            if sampler is None or (not sampler.quick and quick_now()):
-                quick = quick_now()
-                most = QUICK if quick else SLOW
-                sampler = self._sampler = MoveSampler(view, samples=most, horizon=horizon, quick=quick)
+            if sampler is None or (not sampler.quick and self._quick()):
+                sampler = self._sampler = self.sampler(view, horizon, quick=self._quick())
             done = sampler.run(seconds=CHUNK)
-            if done < FEWEST or not (sampler.finished or beat.due()):
+            if done < self.fewest or not (sampler.finished or beat.due()):
                 return False
             values = sampler.result()
             over = sampler.finished or (done >= FIRST_LOOK and sampler.error() <= ENOUGH)
@@ -105,11 +118,13 @@ class Hint:
             "running": self.running, "progress": round(min(1.0, done / most), 3) if self.running else 1.0,
             "status": status, "stop": _say("hint.stop", lang), "lines": [], "curve": None, "cards": {},
         }  # fmt: skip
-        if self._single:
-            return told | {"status": "", "lines": [_say("hint.no_choice", lang)]}
-        if values is None:
-            return told
-        return told | (_of_numbers(values, lang) if _priced(values) else _of_moves(values, lang))
+        if self._idle:
+            return told | {"status": "", "lines": [_say(self._idle, lang)]}
+        return told if values is None else told | self.found(lang)
+
+    def found(self, lang: str) -> dict[str, Any]:
+        """The sentences, and what each number or card is worth."""
+        return _of_numbers(self.values, lang) if _priced(self.values) else _of_moves(self.values, lang)
 
 
 def _priced(values: MoveValues) -> bool:
@@ -129,9 +144,7 @@ def _of_numbers(values: MoveValues, lang: str) -> dict[str, Any]:
         lines = [_say(f"hint.best_zero_{values.kind}", lang, se=error)]
     elif k is not None:
         lines = [
-            _say(
-                f"hint.best_{values.kind}", lang, k=text.money(k), gain=_k(gains[k]), win=_percent(chance[k]), se=error
-            )
+            _say(f"hint.best_{values.kind}", lang, k=text.money(k), gain=_k(gains[k]), win=percent(chance[k]), se=error)
         ]
     else:
         lines = [_say("hint.best_pass", lang, se=error)]
@@ -185,7 +198,8 @@ def _k(gain: float) -> str:
     return text.money(gain, signed=True, digits=1)
 
 
-def _percent(chance: float) -> str:
+def percent(chance: float) -> str:
+    """A chance as a person reads it."""
     return f"{100 * chance:.0f}%"
 
 

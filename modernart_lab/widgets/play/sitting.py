@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
@@ -34,6 +34,7 @@ class Sitting(SceneWidget):
     ``position`` events have been told; the game may be ahead of that, for its events are told at a pace.
     """
 
+    hint: ClassVar[type[Hint]] = Hint
     race = anywidget.WidgetTrait().tag(sync=True)
     desk = anywidget.WidgetTrait().tag(sync=True)
     pace = traitlets.Unicode("calm")
@@ -54,7 +55,7 @@ class Sitting(SceneWidget):
         self._unsaved: Exception | None = None
         self._left, self._seen = False, False
         self._clock = Clock(self._step, self.refresh, self._broke)
-        self._hint = Hint(self._publish, self._broke)
+        self._hint = self.hint(self._publish, self._broke)
         self._coach = Coach(self._publish, self._broke)
         self._after = After(self._publish, self._broke)
         super().__init__(lang=lang, **traits)

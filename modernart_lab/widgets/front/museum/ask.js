@@ -1,6 +1,7 @@
 // The question at a museum table: choices in groups, a step after the other; a sum where there is one; the way out.
 import { h, once } from "../dom.js";
 import { icon } from "../icons.js";
+import { helps } from "../table/helps.js";
 import { question } from "../table/question.js";
 import { facts } from "./cards.js";
 import { picture } from "./painted.js";
@@ -17,7 +18,8 @@ export function ask(go) {
   const trail = h("p", { class: "trail" });
   const steps = h("div", { class: "steps" }, back, trail);
   const list = h("div", { class: "groups", "data-testid": "table-choices" });
-  const node = its.panel([steps, list]);
+  const help = helps(go);
+  const node = its.panel([steps, list], help.nodes);
   let asked = null;
   let words = {};
   let path = [];
@@ -32,6 +34,7 @@ export function ask(go) {
   function changed() {
     const value = number.value();
     its.label(asked, typeof value === "number" ? dollars(value) : value);
+    help.typed(value);
   }
   function act() {
     if (!asked?.main) return;
@@ -114,6 +117,7 @@ export function ask(go) {
       const fresh = now !== before;
       before = now;
       its.update(asked, fresh, words);
+      help.update(scene);
       if (fresh) {
         path = [];
         say("");

@@ -1,17 +1,17 @@
 // The helps below the panel: switches, the hint with its progress, the estimate, the coach's sentence.
 import { h, part } from "../dom.js";
 import { icon } from "../icons.js";
-import { money, reading } from "./amount.js";
+import { reading } from "./amount.js";
 
 const SIGNS = { hints: "bulb", memory: "eye", estimates: "pencil", coach: "speech" };
 
-/** What the curve says of a number, in words. */
+/** What the curve says of a number, in the words and the unit of its pattern. */
 export function typed(curve, value) {
   const at = curve && typeof value === "number" ? value - curve.from : -1;
   if (!(at in (curve?.gain ?? []))) return "";
   const gain = curve.gain[at];
   const sign = gain > 0 ? "+" : gain < 0 ? "−" : "";
-  const words = { k: money(value), gain: `${sign}${Math.abs(gain).toFixed(1)}k`, win: `${curve.win[at]}%` };
+  const words = { k: value.toLocaleString("en-US"), gain: `${sign}${Math.abs(gain).toFixed(1)}`, win: `${curve.win[at]}%` };
   return curve.pattern.replace(/\{(\w+)\}/g, (all, name) => words[name] ?? all);
 }
 

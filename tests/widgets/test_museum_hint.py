@@ -1,0 +1,126 @@
+"""The hint at a museum table: prices in points, worked out from the view, and a plain word where it has nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+import modernart_lab as lab
+from modernart_lab import text
+from modernart_lab.games import museum as m
+from modernart_lab.strategies.museum import mind
+from modernart_lab.widgets.museum_explorer import USUAL
+from modernart_lab.widgets.play import hint as hints
+from modernart_lab.widgets.play.museum import hint as museum_hints
+from tests.widgets.museum_table_fixture import NAMES, opens, start
+from tests.widgets.museum_tables import hear, museum_table
+from tests.widgets.test_table_helps import until
+
+
+@pytest.fixture
+def sit():
+    made = []
+
+    def make(**more):
+        made.append(museum_table(2, **{"state": start(), "names": NAMES, "hints": True, **more}))
+        return made[-1]
+
+    yield make
+    for table in made:
+        table.close()
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_outside_auctions_it_says_that_it_has_none(sit, lang):
+    table = sit(lang=lang)
+    told = table.scene["hint"]
+    assert told["lines"] == [text.label("table.museum.hint.no_auction", lang)]
+    assert (told["running"], told["curve"], told["status"]) == (False, None, "")
+    assert [switch["name"] for switch in table.scene["helps"]] == ["hints"]
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_a_start_price_is_worth_what_bid_values_says(sit, lang):
+    table = sit(lang=lang)
+    table.play(m.Auction("mona_lisa"))
+    told = table.scene["hint"]
+    values = lab.bid_values(table.state.view(0), samples=hints.ALONE, minds=mind(USUAL), progress=False)
+    assert told["curve"]["from"] == values.bids[0] == 1
+    assert told["curve"]["gain"] == [round(gain, 1) for gain in values.gain]
+    assert told["curve"]["win"] == [round(100 * win) for win in values.win]
+    assert f"${values.best}" in told["lines"][0]
+
+
+def test_a_raise_has_the_last_price_that_does_not_lose(sit):
+    table = sit(state=start(turn=1, first=1), minds=opens)
+    hear(table, "ready")
+    assert table.scene["asked"]["kind"] == "bid"
+    told = table.scene["hint"]
+    assert len(told["lines"]) == 2
+    assert told["curve"]["from"] == 3
+    assert "points" in told["curve"]["pattern"]
+
+
+@pytest.fixture(scope="module")
+def raising():
+    """What the prices of a raise are worth, six worlds of it."""
+    view = start(turn=1, first=1).apply(m.Auction("mona_lisa")).apply(m.Ask(2)).view(0)
+    return lab.bid_values(view, samples=6, minds=mind("random"), progress=False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "gains", "se", "first", "second"),
+    [
+        ("bid", (4.0, 6.0, -1.0), 0.5, "About $4 is best: +6.0 points over passing (±0.5), yours 50%.", "Up to $4 "),
+        ("bid", (4.0, 6.0, -1.0), 3.0, "About $4, though passing does as well: +6.0 points are too close", "Up to $4 "),
+        ("bid", (-4.0, -6.0, -7.0), 0.5, "Passing is best (±0.5 points).", "Every price loses."),
+        ("ask", (0.0, 6.0, -1.0), 0.5, "About $4 is best: +6.0 points over opening at $3 (±0.5), overbid 50%.", None),
+        ("ask", (0.0, 6.0, -1.0), 3.0, "About $4, though $3 does as well: +6.0 points are too close", None),
+        ("ask", (0.0, -6.0, -1.0), 0.5, "Opening at $3 is best (±0.5 points).", None),
+    ],
+)
+def test_what_it_finds_is_told_with_its_error_and_never_as_more_than_it_is(raising, kind, gains, se, first, second):
+    hint = museum_hints.MuseumHint(lambda: None, print)
+    hint.values = replace(raising, kind=kind, bids=(3, 4, 5), gain=gains, se=(se,) * 3, win=(0.5,) * 3)
+    lines = hint.scene("en")["lines"]
+    assert lines[0].startswith(first)
+    assert len(lines) == (1 if second is None else 2)
+    if second is not None:
+        assert lines[1].startswith(second)
+
+
+def test_it_grows_while_one_looks_and_can_be_stopped(sit, monkeypatch):
+    monkeypatch.setattr(museum_hints, "WORLDS", 10**6)
+    table = sit(hints=None)
+    table.play(m.Auction("mona_lisa"))
+
+    async def look():
+        hear(table, "ready")
+        assert table.scene["hint"] is None
+        hear(table, "help", name="hints", on=True)
+        assert table.scene["hint"]["running"]
+        await until(lambda: table.scene["hint"]["lines"], 60.0)
+        hear(table, "stop")
+        assert not table.scene["hint"]["running"]
+        assert table.scene["hint"]["curve"]
+        hear(table, "move", move=["Ask", 2])
+        assert table.error == ""
+
+    asyncio.run(look())
+
+
+def test_behind_the_curtain_there_is_none(sit):
+    table = sit(human=[0, 1])
+    assert table.scene["asked"]["kind"] == "curtain"
+    assert table.scene["hint"] is None
+    hear(table, "lift")
+    assert table.scene["hint"]["lines"]
+
+
+@pytest.mark.parametrize("lang", text.languages)
+@pytest.mark.parametrize("what", ["coach", "memory", "estimates"])
+def test_the_other_helps_are_not_offered(what, lang):
+    with pytest.raises(ValueError, match=what):
+        lab.PlayTable(2, game="museum", folder=False, lang=lang, **{what: True})
