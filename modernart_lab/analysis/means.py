@@ -24,14 +24,18 @@ class Estimate(NamedTuple):
     se: float
 
 
-def mean(figures: Sequence[float]) -> Estimate:
+def mean(figures: Sequence[float], *, share: bool = False) -> Estimate:
     """The mean and its standard error; the sums are exact, so that order and pieces do not matter to a bit.
+
+    Args:
+        figures: one a world.
+        share: they are shares of the win (or differences of such): see ``values.error``.
 
     >>> mean([1.0, 2.0, 3.0]).value
     2.0
     """
     total = fsum(figures)
-    return Estimate(total / len(figures), error(total, fsum([x * x for x in figures]), len(figures)))
+    return Estimate(total / len(figures), error(total, fsum([x * x for x in figures]), len(figures), share=share))
 
 
 def top(means: Sequence[float], favoured: int = 0) -> int:

@@ -111,12 +111,13 @@ class MoveValues(Assuming):
         return self.moves.index(move)
 
 
-def figures(rows: Sequence[Sequence[float]]) -> tuple[list[float], list[float], list[float]]:
+def figures(rows: Sequence[Sequence[float]], *, share: bool = False) -> tuple[list[float], list[float], list[float]]:
     """Of each move: its mean, the mean's standard error, and the standard error of its loss against the best."""
     columns = list(zip(*rows, strict=True))
-    means = [mean(column) for column in columns]
-    best = columns[top([value for value, _ in means])]
-    losses = [mean([a - b for a, b in zip(best, column, strict=True)]).se for column in columns]
+    means = [mean(column, share=share) for column in columns]
+    at = top([value for value, _ in means])
+    gaps = [[a - b for a, b in zip(columns[at], column, strict=True)] for column in columns]
+    losses = [0.0 if i == at else mean(gap, share=share).se for i, gap in enumerate(gaps)]
     return [value for value, _ in means], [se for _, se in means], losses
 
 

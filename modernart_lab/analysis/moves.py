@@ -212,7 +212,7 @@ class MoveSampler:
 
     def error(self) -> float:
         """The largest standard error of a loss among the moves that may be the best."""
-        value, _, se = figures(self._rows)
+        value, _, se = figures(self._rows, share=self.objective == "win")
         return widest(value, se) * self.worlds.widening(self.done)
 
     def result(self) -> MoveValues:
@@ -223,7 +223,7 @@ class MoveSampler:
         """
         if self.done < 2:
             raise ValueError("fewer than two worlds have been seen; run more first")
-        value, value_se, se = figures(self._rows)
+        value, value_se, se = figures(self._rows, share=self.objective == "win")
         wider = self.worlds.widening(self.done)
         value_se, se = [e * wider for e in value_se], [e * wider for e in se]
         moves, win, simulated = self.tried, (), (True,) * len(value)

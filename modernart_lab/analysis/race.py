@@ -80,7 +80,7 @@ def _clear(better: Sequence[float], worse: Sequence[float]) -> bool:
     return lead > CLEAR * se + 1e-9
 
 
-def measured(rows: Rows, best: Any, move: Any, samples: int, precision: float) -> Loss:
+def measured(rows: Rows, best: Any, move: Any, samples: int, precision: float, *, share: bool = False) -> Loss:
     """What a move loses against another, in worlds that no race has seen.
 
     Args:
@@ -89,6 +89,7 @@ def measured(rows: Rows, best: Any, move: Any, samples: int, precision: float) -
         move: the move.
         samples: worlds at most.
         precision: the standard error that is small enough.
+        share: what moves bring are shares of the win.
     """
     gaps: list[float] = []
     values: list[float] = []
@@ -98,7 +99,7 @@ def measured(rows: Rows, best: Any, move: Any, samples: int, precision: float) -
             for (high, value), _ in rows([best, move], FRESH + len(gaps), min(PIECE, look - len(gaps))):
                 gaps.append(high - value)
                 values.append(value)
-        loss = mean(gaps)
+        loss = mean(gaps, share=share)
         # as long as both have brought the same in every world, how rare a difference is is not known
         seen = any(abs(gap) > NOTHING for gap in gaps)
         if (seen and loss.se <= precision) or look >= samples:

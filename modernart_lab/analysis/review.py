@@ -137,7 +137,7 @@ def _lost(sampler: MoveSampler, move: Any, samples: int, precision: float) -> Lo
     best, value, seen = best_of(sampler.rows, sampler.choose(), move, max(8, most // HEATS), most)
     if best == move:
         return Loss(move, value, Estimate(0.0, 0.0), seen)
-    return measured(sampler.rows, best, move, samples, precision)
+    return measured(sampler.rows, best, move, samples, precision, share=sampler.objective == "win")
 
 
 def _decisions(record: Any, seat: int) -> Iterator[tuple[int, int, Any, Any]]:

@@ -54,14 +54,24 @@ class Tally:
         """How often each bid won."""
         return [count / self.worlds for count in self.won]
 
-    def errors(self) -> list[float]:
-        """The standard error of each gain, from the differences within each world."""
-        return [error(total, square, self.worlds) for total, square in zip(self.sums, self.squares, strict=True)]
+    def errors(self, *, share: bool = False) -> list[float]:
+        """The standard error of each gain, from the differences within each world; none of a 0, which is to pass."""
+        sums = zip(self.tried, self.sums, self.squares, strict=True)
+        return [error(total, square, self.worlds, share=share and k > 0) for k, total, square in sums]
 
 
-def error(total: float, squares: float, count: int) -> float:
-    """The standard error of a mean from the sum, the sum of squares and the count."""
-    return sqrt(max(0.0, squares - total * total / count) / (count * (count - 1)))
+def error(total: float, squares: float, count: int, *, share: bool = False) -> float:
+    """The standard error of a mean from the sum, the sum of squares and the count.
+
+    Shares of the win (``share``) that were the same in every world are not certain for that: what has not shown once
+    in n worlds happens in up to 3/n of them, with 95 % confidence (Hanley and Lippman-Hand 1983), and changes the share
+    by 1 at most. So 1.96 standard errors are 3/n then.
+
+    >>> error(50.0, 50.0, 50), round(1.96 * error(50.0, 50.0, 50, share=True), 3)
+    (0.0, 0.06)
+    """
+    spread = max(0.0, squares - total * total / count)
+    return 3 / (1.96 * count) if share and spread <= _NOTHING else sqrt(spread / (count * (count - 1)))
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,7 +85,8 @@ class BidValues(Assuming):
         value: the expected money (or margin, or chance of the win) at the horizon, with each.
         gain: ``value`` less ``passing``.
         se: the standard error of ``gain``, from the differences within each world. It does not cover what
-            interpolation or wrong minds may add.
+            interpolation or wrong minds may add. Chances of the win that were alike in every world have one, too:
+            3/n is 1.96 of it (``error``).
         win: the chance that the lot is the seat's at the end of its auction; for an asked price, that it is sold.
         simulated: whether the bid was tried in every world; the others lie on straight lines between these.
         passing: the expected value of passing (of sealing 0; of asking 0).
@@ -138,7 +149,7 @@ class BidValues(Assuming):
         tally, legal = sampler.tally, sampler.legal
         tried, count = set(tally.tried), tally.worlds
         passing = tally.passing / count
-        wider = sampler.worlds.widening(count)
+        wider, share = sampler.worlds.widening(count), sampler.objective == "win"
         gain = between(tally.tried, tally.gains(), legal)
         return cls(
             sampler.view.seat,
@@ -146,11 +157,11 @@ class BidValues(Assuming):
             tuple(legal),
             tuple([passing + g for g in gain]),
             gain,
-            tuple([e * wider for e in between(tally.tried, tally.errors(), legal)]),
+            tuple([e * wider for e in between(tally.tried, tally.errors(share=share), legal)]),
             between(tally.tried, tally.wins(), legal),
             tuple([k in tried for k in legal]),
             passing,
-            error(tally.passing, tally.passing_squares, count) * wider,
+            error(tally.passing, tally.passing_squares, count, share=share) * wider,
             count,
             sampler.seed,
             sampler.objective,
