@@ -58,7 +58,7 @@ class DamagedRecord(ValueError):
 
     def sentence(self, lang: str = "en") -> str:
         """Say it in a language ("en" or "ja"), with file and line."""
-        told = {"file": self.path.name, "n": self.line, "why": self.why(lang)}
+        told: dict[str, Any] = {"file": self.path.name, "n": self.line, "why": self.why(lang)}
         return spoken(DamagedRecord(self.path, self.line, "told", **told), lang)
 
     def __str__(self) -> str:
@@ -286,7 +286,7 @@ def _header(path: Path, head: dict[str, Any]) -> dict[str, Any]:
     try:
         state = codec.state_from_json(head["start"], codec.Rules.from_json(head["rules"]))
         reason = "names"
-        checked_names(names if isinstance(names, list) else (), state.players)
+        checked_names(cast("list[Any]", names) if isinstance(names, list) else (), state.players)
         reason = "seed"
         checked_seed(head["seed"])
     except Refusal as no:
