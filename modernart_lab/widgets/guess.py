@@ -73,12 +73,15 @@ class Guess(SceneWidget):
                 raise ValueError(text.label("guess.no_number", spoken, value=shown(number)))
         if not low < high or not 0 < step <= high - low:
             raise ValueError(text.label("guess.no_span", spoken, low=low, high=high, step=step))
+        self._meant: float | None = None
         self._question, self.low, self.high, self.step, self.unit = question, low, high, step, unit
         super().__init__(lang=lang, size=size, value=start)
         self.observe(self._changed, names=["value", "lang", "size"])
         self.refresh()
 
-    def _changed(self, _: Any) -> None:
+    def _changed(self, change: Any) -> None:
+        if change["name"] == "value":
+            self._meant = None
         self.error = ""  # it was about what stood here before, and in the language of then
         self.refresh()
 
@@ -130,15 +133,21 @@ class Guess(SceneWidget):
         return {"low": self.told(self.low, digits), "high": self.told(self.high, digits)}
 
     def say(self, value: float) -> None:
-        """Make a guess as by hand: moved to the nearest step.
+        """Make a guess as by hand: moved to the nearest step, which is told.
 
         Raises:
             traitlets.TraitError: outside the limits.
         """
+        meant = None
         if sound(value) and self.low <= value <= self.high:
             steps = round((value - self.low) / self.step)
-            value = min(round(self.low + steps * self.step, 10), self.high)
+            nearest = min(round(self.low + steps * self.step, 10), self.high)
+            meant = None if nearest == round(value, 10) else value
+            value = nearest
         self.value = value
+        if meant != self._meant:
+            self._meant = meant
+            self.refresh()
 
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for."""
@@ -148,7 +157,6 @@ class Guess(SceneWidget):
         """The question, the limits and the guess so far."""
         ends = self._ends()
         made = self.value is not None
-        status = text.label("guess.said", self.lang, guess=self.told(self.value)) if made else ""
         return {
             "question": self.question,
             "low": self.low,
@@ -158,12 +166,19 @@ class Guess(SceneWidget):
             "unit": self.unit,
             "unit_first": leads(self.unit),
             "ends": [ends["low"], ends["high"]],
-            "said": status or text.label("guess.ask", self.lang, **ends),
+            "said": self._said() if made else text.label("guess.ask", self.lang, **ends),
             "told": self.told(self.value) if made else text.label("guess.nothing", self.lang),
             "lang": self.lang,
             "size": self.size,
             "words": {name: text.label(f"guess.{name}", self.lang) for name in ("slider", "lost", "busy")},
         }
+
+    def _said(self) -> str:
+        guess, meant = self.told(self.value), self._meant
+        if meant is None:
+            return text.label("guess.said", self.lang, guess=guess)
+        told = {"meant": self.told(meant, decimals(meant)), "step": self.told(self.step)}
+        return text.label("guess.said_near", self.lang, guess=guess, **told)
 
     def __repr__(self) -> str:
         return f"Guess({self.question!r}, value={self.value})"

@@ -66,6 +66,19 @@ def test_what_the_page_says_is_moved_to_the_nearest_step():
     assert uneven.value == 8
 
 
+def test_a_guess_that_was_moved_says_so_until_another_is_made():
+    guess = Guess(ASK, 0, 100)
+    moved = "You say 33k, the nearest to 33.4k in steps of 1k."
+    for said, told in ((33.4, moved), (33, "You say 33k."), (33.4, moved)):
+        hear(guess, type="say", value=said)
+        assert guess.scene["said"] == told
+    guess.lang = "ja"
+    assert guess.scene["said"] == "あなたの予想は33kです（33.4kを1k刻みに合わせました）。"
+    guess.value = 50
+    guess.value = 33
+    assert guess.scene["said"] == "あなたの予想は33kです。"
+
+
 @pytest.mark.parametrize("value", [-1, 101, "40", None, [], True, float("nan")])
 def test_what_cannot_be_said_is_told_and_changes_nothing(guess, value):
     hear(guess, type="say", value=30)
