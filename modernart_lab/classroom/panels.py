@@ -145,6 +145,9 @@ class LotPanels(Speaker):
             lines.append(auction.Line(*line, escaped(self.say("line_theory")), "main"))
         picture = auction.BidsByValue((low, high), top, tuple(lines), tuple(points), ())
         words = {"x": escaped(self.say("x_signal" if block.common else "x_value")), "y": escaped(self.say("y_bid"))}
+        beyond = rows["bid"][rows["bid"] > top]
+        if len(beyond):
+            words["beyond"] = escaped(self.say("beyond", n=len(beyond), most=text.money(round(float(beyond.max())))))
         keys = [key for key in ("slope", "ratio", "crra", "over", "above") if key in found]
         told = [self.row(self.say(f"figure_{key}"), _kind(key), found[key]) for key in keys]
         return Panel(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 from modernart_lab.classroom.submission import Submission, key_of, read
@@ -35,8 +36,10 @@ class LeftOut:
         return self.problem.sentence(lang)
 
 
-def files_of(folder: Path) -> list[Path]:
-    """The JSON files of a folder and of those in it, by name; hidden ones and links are passed over.
+def files_of(folder: Path) -> tuple[list[Path], list[tuple[Path, OSError]]]:
+    """The JSON files of a folder and of those in it, by name, and the folders that cannot be read, with the reason.
+
+    Hidden ones and links are passed over.
 
     Raises:
         BadClass: there is no such folder, or there are too many files.
@@ -44,30 +47,40 @@ def files_of(folder: Path) -> list[Path]:
     if not folder.is_dir():
         wrong("no_folder", folder=folder)
     found: list[Path] = []
+    closed: list[tuple[Path, OSError]] = []
     waiting = [(folder, 0)]
     looked_at = 0
     while waiting:
         place, depth = waiting.pop()
-        with os.scandir(place) as entries:
-            for entry in entries:
-                looked_at += 1
-                if looked_at > MOST_ENTRIES:
-                    wrong("too_many", most=f"{MOST_ENTRIES:,}")
-                if entry.name.startswith(".") or entry.is_symlink():
-                    continue
-                if entry.is_dir():
-                    if depth < DEEPEST:
-                        waiting.append((Path(entry), depth + 1))
-                elif entry.is_file() and entry.name.lower().endswith(".json"):
-                    found.append(Path(entry))
-                    if len(found) > MOST:
-                        wrong("too_many", most=f"{MOST:,}")
-    return sorted(found)
+        try:
+            with os.scandir(place) as listed:
+                entries = list(islice(listed, MOST_ENTRIES + 1))
+        except OSError as problem:
+            closed.append((place, problem))
+            continue
+        for entry in entries:
+            looked_at += 1
+            if looked_at > MOST_ENTRIES:
+                wrong("too_many", most=f"{MOST_ENTRIES:,}")
+            if entry.name.startswith(".") or entry.is_symlink():
+                continue
+            if entry.is_dir():
+                if depth < DEEPEST:
+                    waiting.append((Path(entry), depth + 1))
+            elif entry.is_file() and entry.name.lower().endswith(".json"):
+                found.append(Path(entry))
+                if len(found) > MOST:
+                    wrong("too_many", most=f"{MOST:,}")
+    return sorted(found), closed
 
 
 def _called(path: Path, folder: Path) -> str:
     """The name of a file within the folder, with a sign in the place of each that no line of text has."""
     return fit(str(path.relative_to(folder)))
+
+
+def _unreadable(problem: OSError) -> BadSubmission:
+    return BadSubmission("unreadable", problem=problem.strerror or type(problem).__name__)
 
 
 def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
@@ -82,7 +95,10 @@ def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
     best: dict[object, Submission] = {}
     left: list[LeftOut] = []
     tasks: set[str] = set()
-    for number, path in enumerate(files_of(folder), 1):
+    files, closed = files_of(folder)
+    for place, problem in closed:
+        left.append(LeftOut(_called(place, folder), _unreadable(problem)))
+    for number, path in enumerate(files, 1):
         name = _called(path, folder)
         try:
             found = replace(read(path, tasks), file=name)
@@ -90,7 +106,7 @@ def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
             left.append(LeftOut(name, problem))
             continue
         except OSError as problem:
-            left.append(LeftOut(name, BadSubmission("unreadable", problem=problem.strerror or type(problem).__name__)))
+            left.append(LeftOut(name, _unreadable(problem)))
             continue
         if not found.nickname:
             found = replace(found, nickname=f"#{number}")

@@ -12,6 +12,7 @@ import pytest
 import modernart_lab as lab
 from modernart_lab.classroom.wrong import BadClass
 from modernart_lab.text.wrong import Wrong
+from modernart_lab.widgets.figures.ink import fixed
 
 OTREE = """participant.code,session.code,subsession.round_number,group.id_in_subsession,player.private_value,player.bid_amount
 p1,s,1,1,40,20
@@ -79,6 +80,20 @@ def test_a_report_stands_on_tables_alone_and_beside_submissions(tmp_path):
     run.save(tmp_path / "run")
     assert len(lab.class_report(run.decisions).students) == 2
     assert lab.class_report(tmp_path / "run" / "decisions.csv").plots[0] == "bids-0"
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "▲ 2 higher, up to 900k"), ("ja", "▲ さらに上に2件（最大900k）")])
+def test_bids_above_the_axis_are_arrows_at_its_edge_and_counted(lang, told):
+    bids = [*range(40, 340), 900, 500]
+    table = pd.DataFrame({"player": "p", "bid": bids, "model_value": 100, "auction_type": "sealed"})
+    figure = lab.class_report(table, lang=lang).figures(fixed("light", lang, "normal"))["bids-0"]
+    top = figure["layout"]["yaxis"]["range"][1]
+    (dots,) = [trace for trace in figure["data"] if trace["mode"] == "markers"]
+    assert 340 < top < 500
+    assert len(dots["y"]) == 302
+    assert max(dots["y"]) == pytest.approx(top, abs=0.01)
+    assert dots["marker"]["symbol"] == ["circle"] * 300 + ["triangle-up"] * 2
+    assert [note["text"] for note in figure["layout"]["annotations"] if "▲" in note["text"]] == [told]
 
 
 def test_what_a_table_lacks_is_told(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+from pathlib import Path
 
 import pytest
 
@@ -271,6 +272,24 @@ def test_a_task_with_a_pair_or_a_range_of_values_is_read_and_reported(tmp_path):
         report = class_report(folder)
         assert (report.students, report.left_out) == (("ada",), ())
         assert (report.decisions["bid"][report.decisions["student"]] == 3).all() or not whole
+
+
+def test_a_folder_that_cannot_be_read_is_left_out_and_told(tmp_path, monkeypatch):
+    hand_in(tmp_path, task(lots=2), "ada", 0.7, random.Random(1))
+    (tmp_path / "closed").mkdir()
+    scandir = os.scandir
+
+    def refusing(place):
+        if Path(place).name == "closed":
+            raise PermissionError(13, "Permission denied", str(place))
+        return scandir(place)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    report = class_report(tmp_path)
+    assert report.students == ("ada",)
+    told = [(one.file, one.reason()) for one in report.left_out]
+    assert told == [("closed", "it cannot be read: Permission denied")]
+    assert "closed" in json.dumps(report.scene)
 
 
 def test_what_lies_about_in_a_folder_harms_nothing(tmp_path):

@@ -38,7 +38,7 @@ class BidsByValue:
 
     Attributes:
         span: the least and the highest value or signal.
-        top: up to where bids go.
+        top: up to where bids go; a dot above it is drawn at the edge as an arrow.
         lines: the lines, the most important last.
         dots: (value, bid) of the others.
         own: (value, bid) by the own function.
@@ -62,7 +62,7 @@ def drawing(picture: BidsByValue, words: Mapping[str, str], ink: Ink, *, size: s
 
     Args:
         picture: what to show.
-        words: ready and escaped: x, y.
+        words: ready and escaped: x, y; beyond, what is said of dots above the top.
         ink: tokens or the colours of a theme.
         size: "normal" or "projector".
     """
@@ -84,9 +84,13 @@ def drawing(picture: BidsByValue, words: Mapping[str, str], ink: Ink, *, size: s
         note(ink, words["y"], 0, 1, xanchor="left", yanchor="bottom", yshift=t1 * 0.4, **grey),
         note(ink, words["x"], 1, 0, xanchor="right", yanchor="top", yshift=-t1 * 1.7, **grey),
     ]
+    if words.get("beyond"):
+        made["annotations"].append(
+            note(ink, words["beyond"], 1, 1, xanchor="right", yanchor="bottom", yshift=t1 * 0.4, **grey)
+        )
     data = [_line(ink, line) for line in picture.lines if line.style not in STRONG]
-    data += _dots(ink, picture.dots, picture.counted, own=False)
-    data += _dots(ink, picture.own, picture.counted, own=True)
+    data += _dots(ink, picture.dots, picture.counted, picture.top, own=False)
+    data += _dots(ink, picture.own, picture.counted, picture.top, own=True)
     data += [_steps(ink, at, bids) for at, bids in picture.whole]
     data += [_line(ink, line) for line in picture.lines if line.style in STRONG]
     _tell(picture, made, ink, height - margin[2] - margin[3])
@@ -108,7 +112,9 @@ def _line(ink: Ink, line: Line) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _dots(ink: Ink, dots: Sequence[tuple[float, float]], counted: bool, *, own: bool) -> list[dict[str, Any]]:
+def _dots(
+    ink: Ink, dots: Sequence[tuple[float, float]], counted: bool, top: float, *, own: bool
+) -> list[dict[str, Any]]:
     if not dots:
         return []
     size: Any = 6.5 if own else 5
@@ -119,12 +125,14 @@ def _dots(ink: Ink, dots: Sequence[tuple[float, float]], counted: bool, *, own: 
         size = [round(4 + 14 * (n / most) ** 0.5, 1) for n in counts.values()]
     colour = ink.colour("ink") if own else ink.colour("ink", 34)
     marker = {"size": size, "color": colour, "line": {"width": 0}}
+    if any(y > top for _, y in dots):
+        marker["symbol"] = ["triangle-up" if y > top else "circle" for _, y in dots]
     if own:
         marker["line"] = {"width": 1, "color": ink.colour("ground")}
     return [
         {
             "type": "scatter", "mode": "markers", "x": [round(x, 2) for x, _ in dots],
-            "y": [round(y, 2) for _, y in dots], "marker": marker, "hoverinfo": "skip", "cliponaxis": False,
+            "y": [round(min(y, top), 2) for _, y in dots], "marker": marker, "hoverinfo": "skip", "cliponaxis": False,
         }
     ]  # fmt: skip
 
