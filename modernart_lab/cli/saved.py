@@ -6,7 +6,7 @@ import copy
 import json
 from typing import Any
 
-from modernart_lab.text import label
+from modernart_lab.text import label, languages
 
 STATE = "application/vnd.jupyter.widget-state+json"
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -59,6 +59,8 @@ def script(book: Any, lang: str) -> str:
     states: dict[str, Any] = {}
     for key, saved in saved_states(book).items():
         state = {name: value for name, value in saved["state"].items() if name not in ("_esm", "_css")}
+        if "scene" in state:
+            state["scene"] = _without_kernel(state["scene"], lang)
         one = {"state": state, "buffers": saved.get("buffers", [])}
         if saved.get("model_module") == "anywidget" and "_esm" in saved["state"]:
             one["script"] = number(saved["state"]["_esm"])
@@ -70,6 +72,15 @@ def script(book: Any, lang: str) -> str:
     # A script ends at these signs even within a text; to JSON they are the same.
     told = told.replace("</", "<\\/").replace("<!--", "<\\u0021--")
     return f"window.modernartSaved = {told};\n"
+
+
+def _without_kernel(scene: Any, lang: str) -> Any:
+    """The scene of a page that has no cell to run again: what it says of a lost kernel is said of the page."""
+    words = scene.get("words") if isinstance(scene, dict) else None
+    if not isinstance(words, dict) or "lost" not in words:
+        return scene
+    spoken = scene.get("lang")
+    return {**scene, "words": {**words, "lost": label("cli.saved_page", spoken if spoken in languages else lang)}}
 
 
 def page(book: Any, title: str, lang: str) -> str:

@@ -71,6 +71,23 @@ def test_a_saved_notebook_becomes_a_folder_without_being_run(tmp_path, say, monk
     assert list(tmp_path.glob(".*")) == []
 
 
+def test_what_says_to_run_the_cell_again_speaks_of_the_page(tmp_path, say):
+    lost = {"words": {"lost": "Run the cell again.", "busy": "busy"}}
+    states = {
+        "one": widget(scene={**lost, "lang": "ja"}),
+        "two": widget(scene=lost),
+        "odd": widget(scene={"words": {"lost": "?"}, "lang": ["ja"]}),
+        "none": widget(scene=None),
+    }
+    file = write(tmp_path / "a.ipynb", code("x", [view("one"), view("two")], 1), states=states)
+    assert say("export", file)[0] == 0
+    found = {name: one["state"]["scene"] for name, one in saved(tmp_path / "a-html")["states"].items()}
+    told = {lang: text.label("cli.saved_page", lang) for lang in text.languages}
+    assert found["one"]["words"] == {"lost": told["ja"], "busy": "busy"}
+    assert (found["two"]["words"]["lost"], found["odd"]["words"]["lost"]) == (told["en"], told["en"])
+    assert found["none"] is None
+
+
 def test_it_is_run_where_outputs_or_states_are_missing(tmp_path, say, monkeypatch):
     asked = []
     monkeypatch.setattr(running, "run", lambda book, source, lang: asked.append(source.name))
