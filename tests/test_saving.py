@@ -6,6 +6,7 @@ import errno
 import os
 import random
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,39 @@ def test_a_file_is_for_whoever_may_read_the_others_of_its_folder(writers, tmp_pa
     for write, name in writers.values():
         write(tmp_path / name)
         assert (tmp_path / name).stat().st_mode == (tmp_path / "other").stat().st_mode, name
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_killed_save_left_goes_at_the_next_one_and_nothing_else(writers, tmp_path, kind):
+    """Only a folder of this name, an hour old, with nothing in it but what such a save writes."""
+    write, name = writers[kind]
+    inside = "part" if write.__name__ in ("save", "export") else name
+    old = time.time() - 2 * 3_600
+
+    def left(folder, *files, ago=old):
+        place = tmp_path / folder
+        place.mkdir()
+        for each in files:
+            (place / each).write_text("half")
+            os.utime(place / each, (ago, ago))
+        os.utime(place, (ago, ago))
+        return place
+
+    killed = [left(".saving-abcd_123", inside), left(".saving-empty123")]
+    kept = [
+        left(".saving-busy1234", inside, ago=time.time() - 600),
+        left(".saving-mine1234", inside, "notes.txt"),
+        left(".saving-a", inside),
+        left("saving-abcd_123", inside),
+    ]
+    (tmp_path / ".saving-file1234").write_text("mine")
+    os.utime(tmp_path / ".saving-file1234", (old, old))
+    (tmp_path / ".saving-link1234").symlink_to(kept[3])
+    write(tmp_path / name)
+    assert not [place for place in killed if place.exists()]
+    assert all((place / inside).read_text() == "half" for place in kept)
+    assert (tmp_path / ".saving-file1234").read_text() == "mine"
+    assert (tmp_path / ".saving-link1234").is_symlink()
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")

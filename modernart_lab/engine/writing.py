@@ -6,12 +6,16 @@ import errno
 import os
 import stat
 import tempfile
-from collections.abc import Generator
-from contextlib import contextmanager
+import time
+from collections.abc import Collection, Generator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 FULL = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
 CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
+
+LEFT = 3_600
+"""Seconds after which nobody writes in a folder aside any more."""
 
 
 def check_place(path: Path) -> None:
@@ -68,11 +72,29 @@ def whole(path: Path) -> Generator[Path]:
         OSError: it cannot be written; what was there before is as it was.
     """
     check_place(path)
-    with telling(path), tempfile.TemporaryDirectory(prefix=".saving-", dir=path.parent) as aside:
-        part = Path(aside) / "part"
+    with telling(path), aside(path.parent, ("part",)) as folder:
+        part = folder / "part"
         yield part
         settle(part)
         part.replace(path)
+
+
+@contextmanager
+def aside(place: Path, names: Collection[str]) -> Generator[Path]:
+    """A folder beside what is to be replaced, gone in the end; and one that a killed process left goes, too.
+
+    Only what is certainly left goes: a folder of this name, older than ``LEFT``, that holds files of these names alone.
+    """
+    for old in place.glob(".saving-" + "?" * 8):
+        with suppress(OSError):  # it may go, or be somebody else's
+            held = [] if old.is_symlink() else [*old.iterdir()]
+            ours = not old.is_symlink() and all(each.name in names and each.is_file() for each in held)
+            if ours and time.time() - max(each.stat().st_mtime for each in (old, *held)) > LEFT:
+                for each in held:
+                    each.unlink()
+                old.rmdir()
+    with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as folder:
+        yield Path(folder)
 
 
 def settle(path: Path) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tempfile
 import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from modernart_lab.engine.writing import settle, telling
+from modernart_lab.engine.writing import aside, settle, telling
 from modernart_lab.export.wrong import wrong
 
 if TYPE_CHECKING:
@@ -39,13 +38,13 @@ def save_tables(tables: Mapping[str, pd.DataFrame], folder: str | Path, *, overw
         wrong("exists", files=there, folder=place)
     with telling(place):
         place.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".saving-", dir=place) as aside:
+        with aside(place, tables) as parts:
             for name, frame in tables.items():
-                with (Path(aside) / name).open("w", encoding="utf-8", newline="") as file:
+                with (parts / name).open("w", encoding="utf-8", newline="") as file:
                     _no_formulas(frame).to_csv(file, index=False, lineterminator="\n")
-                settle(Path(aside) / name)
+                settle(parts / name)
             for name in tables:
-                (Path(aside) / name).replace(place / name)
+                (parts / name).replace(place / name)
     return place
 
 
