@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { followTheme, followWidth, framed } from "./host.js";
 import { icon } from "./icons.js";
+import { note, ofLine } from "./note.js";
 import { drawing, plotly } from "./plot.js";
 import { wire } from "./wire.js";
 
@@ -21,19 +22,6 @@ export function rows({ caption, columns, rows: lines, strong }) {
 /** A button that says whether it is pressed. */
 export function press(button, on) {
   button.setAttribute("aria-pressed", String(on));
-}
-
-/** A line of words with an icon, shown only when there is something to say. */
-function line(role, name) {
-  const node = h("div", { class: "note", role, hidden: true });
-  return {
-    node,
-    say(text) {
-      if (node.hidden === !text && node.textContent === (text ?? "")) return;
-      node.hidden = !text;
-      node.replaceChildren(...(text ? [icon(name, 20), h("span", {}, text)] : []));
-    },
-  };
 }
 
 /** One panel: a question, what was found, the drawing, and the table in its place. */
@@ -87,8 +75,8 @@ export function panel() {
  */
 export function mount({ model, el, host }, { testid, kind, parts, foot, update }) {
   const root = h("div", { class: `mal chart ${kind}`, role: "group", "data-testid": testid, "data-lm-suppress-shortcuts": "true" });
-  const alert = line("alert", "warn");
-  const status = line("status", "plug");
+  const alert = note("alert");
+  const status = note("status");
   root.append(alert.node, status.node, h("div", { class: "panels" }, Object.values(parts).map((each) => each.node)), foot);
   el.append(root);
 
@@ -103,7 +91,7 @@ export function mount({ model, el, host }, { testid, kind, parts, foot, update }
   function tell() {
     const { words } = model.get("scene") ?? {};
     if (!words) return;
-    status.say(state === "lost" ? words.lost : state === "busy" ? words.busy : "");
+    status.say(...ofLine(words, state));
     root.dataset.line = state || "live";
   }
   function drawNow() {

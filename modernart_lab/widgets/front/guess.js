@@ -1,7 +1,7 @@
 // Guess: a question, a number and a slider. The guess stands in Python; nothing is guessed for anybody.
-import { h, part } from "./dom.js";
+import { h } from "./dom.js";
 import { followTheme } from "./host.js";
-import { icon } from "./icons.js";
+import { note, ofLine } from "./note.js";
 import { initialize } from "./rescue.js";
 import { wire } from "./wire.js";
 
@@ -9,8 +9,7 @@ let count = 0;
 
 function render({ model, el }) {
   const id = `mal-guess-${(count += 1)}`;
-  const note = (role, more) => h("div", { class: "note", role, hidden: true, ...more });
-  const alert = note("alert", { "data-testid": "guess-error" });
+  const alert = note("alert", "guess-error");
   const status = note("status");
   const question = h("label", { class: "question", for: id });
   const field = h("input", { type: "number", id, inputmode: "decimal", autocomplete: "off", "data-testid": "guess-number" });
@@ -24,16 +23,9 @@ function render({ model, el }) {
     question,
     h("div", { class: "asked" }, h("div", { class: "number" }, field, unit),
       h("div", { class: "span" }, slider, h("div", { class: "ends small soft", "aria-hidden": "true" }, low, high))),
-    said, status, alert,
+    said, status.node, alert.node,
   );
-  const drawAlert = part(alert, (text) => (text ? [icon("warn", 20), h("span", {}, text)] : []));
-  const drawStatus = part(status, (text) => (text ? [icon("plug", 20), h("span", {}, text)] : []));
-  const line = wire(model, (state) => {
-    const text = { lost: "lost", busy: "busy" }[state];
-    const words = model.get("scene")?.words;
-    status.hidden = !text;
-    drawStatus(text ? words?.[text] : "");
-  });
+  const line = wire(model, (state) => status.say(...ofLine(model.get("scene")?.words ?? {}, state)));
   const say = (text) => text !== "" && line.send({ type: "say", value: Number(text) });
 
   function draw() {
@@ -76,10 +68,7 @@ function render({ model, el }) {
     line.answered();
     draw();
   };
-  const alarmed = () => {
-    alert.hidden = !model.get("error");
-    drawAlert(model.get("error"));
-  };
+  const alarmed = () => alert.say(model.get("error"));
   model.on("change:scene", changed);
   model.on("change:error", alarmed);
   model.on("msg:custom", heard);

@@ -3,21 +3,10 @@ import { choices } from "./auction_lab/choices.js";
 import { h } from "./dom.js";
 import { followTheme, followWidth } from "./host.js";
 import { icon } from "./icons.js";
+import { note, ofLine } from "./note.js";
 import { wire } from "./wire.js";
 
 const STALE_SHOWN = 4000; // ms that a stale click is told
-
-function note(role, name) {
-  const text = h("span");
-  const node = h("div", { class: "note", role, hidden: true }, icon(name, 20), text);
-  return {
-    node,
-    say(told) {
-      node.hidden = !told;
-      if (text.textContent !== (told ?? "")) text.textContent = told ?? "";
-    },
-  };
-}
 
 /**
  * Mounts a lesson: `body` (a list) is its own, `update(scene, { live, root })` fills it.
@@ -27,9 +16,8 @@ export function mount({ model, el }, { testid, kind, body, update }) {
   const root = h("div", { class: `mal lesson ${kind}`, role: "group", "data-testid": testid, "data-lm-suppress-shortcuts": "true" });
   const place = h("p", { class: "place small soft", "data-testid": `${testid}-place` });
   const finding = h("p", { class: "finding", role: "status", "data-testid": `${testid}-finding` });
-  const alert = note("alert", "warn");
-  const status = note("status", "plug");
-  alert.node.dataset.testid = `${testid}-error`;
+  const alert = note("alert", `${testid}-error`);
+  const status = note("status");
   const controls = choices((intent) => line.send(intent), testid);
   root.append(h("header", {}, place, finding), alert.node, status.node, controls.node, ...body);
 
@@ -39,7 +27,7 @@ export function mount({ model, el }, { testid, kind, body, update }) {
   function tell() {
     const { words } = model.get("scene") ?? {};
     if (!words) return;
-    status.say(state === "lost" ? words.lost : state === "busy" ? words.busy : stale ? words.stale : "");
+    status.say(...ofLine(words, state, stale));
     root.dataset.line = state || "live";
   }
   const line = wire(model, (now) => {

@@ -1,33 +1,17 @@
 // What goes wrong or takes long: an error, a stale click, a wait, a lost kernel, a mind that failed, a full disk.
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
-
-function line(role, id) {
-  const node = h("div", { class: "note", role, hidden: true, "data-testid": `table-${id}` });
-  let before;
-  return {
-    node,
-    say(text, sign, ...more) {
-      if (text === before) return;
-      before = text;
-      node.hidden = !text;
-      node.replaceChildren(...(text ? [icon(sign, 20), h("span", {}, text), ...more] : []));
-    },
-  };
-}
+import { note, ofLine } from "../note.js";
 
 export function notes(go) {
-  const status = line("status", "status");
-  const alert = line("alert", "error");
-  const mind = line("alert", "problem");
-  const disk = line("alert", "unsaved");
+  const status = note("status", "table-status");
+  const alert = note("alert", "table-error");
+  const mind = note("alert", "table-problem");
+  const disk = note("alert", "table-unsaved");
   let words = {};
   let state = "";
   let old = false;
   function show() {
-    if (state === "lost") status.say(words.lost, "plug");
-    else if (state === "busy") status.say(words.busy, "wait");
-    else status.say(old ? words.stale : "", "moved");
+    status.say(...ofLine(words, state, old));
     status.node.closest(".mal")?.setAttribute("data-line", state || "live");
   }
   return {
@@ -40,11 +24,11 @@ export function notes(go) {
       old = now;
       show();
     },
-    error: (text) => alert.say(text, "warn"),
+    error: (text) => alert.say(text),
     update(scene) {
       words = scene.words;
       mind.say(scene.problem, "warn", h("button", { type: "button", "data-testid": "table-again", onclick: () => go({ type: "again" }, true) }, words.again));
-      disk.say(scene.unsaved, "warn");
+      disk.say(scene.unsaved);
       show();
     },
   };
