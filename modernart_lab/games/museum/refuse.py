@@ -13,7 +13,6 @@ from modernart_lab.games.museum.table import (
     CULL,
     DISCARD,
     EXCHANGE,
-    HANG,
     OVER,
     PAY,
     PLACE,
@@ -26,10 +25,10 @@ if TYPE_CHECKING:
     from modernart_lab.games.museum.state import State
 
 CLAUSE = {
-    ACT: "M2.3", PAY: "M3.2", SELL: "M3.4", HANG: "M4.5", EXCHANGE: "M4.4", CULL: "M3.10", TAKE: "M3.10",
+    ACT: "M2.3", PAY: "M3.2", SELL: "M3.4", EXCHANGE: "M4.4", CULL: "M3.10", TAKE: "M3.10",
     AUCTION: "M5.2", PLACE: "M5.4", DISCARD: "M2.5", TOLD: "M2.3", OVER: "M6.6",
 }  # fmt: skip
-"""The clause that a phase goes by."""
+"""The clause that a phase goes by, where its task does not say."""
 
 
 def clause_of(state: State) -> str:
@@ -37,7 +36,7 @@ def clause_of(state: State) -> str:
     task = state.task
     if task is None:
         return CLAUSE[state.phase]
-    return {"hang": "M4.5", "export": "M3.5", "effect": "M4.3"}.get(task.what, CLAUSE[state.phase])
+    return {"hang": "M4.5", "export": "M3.5", "effect": "M4.3"}.get(task.what) or CLAUSE[state.phase]
 
 
 def refuse_move(state: State, move: object) -> NoReturn:

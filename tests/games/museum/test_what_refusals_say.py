@@ -26,6 +26,9 @@ MARKED = said(three(), m.Prepare("mona_lisa"))
 UP = three(money=[4, 9, 9]).apply(m.Auction("mona_lisa"))
 WON = said(UP, m.Ask(2), m.Bid(5), m.Pass())
 CULLING = said(three(), m.Connoisseur())
+TO_TOWN = two("red_fuji", wallet=3).apply(m.SellToTown())
+ABROAD = two("red_fuji").apply(m.Export())
+EXCHANGING = said(two("red_fuji", ["LP nihonbashi / PL", "LP / PL"]), m.Tour(0))
 TOURED = ["LP moulin_galette / PL", "LP / PL"]
 HANGING = said(two("sunflowers nihonbashi mona_lisa", TOURED, wallet=0), m.Tour(0))
 HANGING_PAID = said(HANGING, Hang("sunflowers", 0, 1))
@@ -84,6 +87,9 @@ CASES = [
     (WON, m.Place(0, 0), 1, "M5.4", "no_place", {"painting": "mona_lisa", "lane": 0, "slot": 0}),
     (BETWEEN, m.Rest(), None, "M2.3", "not_to_act", {"seat": 0, "to_act": ()}),
     (BETWEEN, m.Rest(), 1, "M2.3", "not_to_act", {"seat": 1, "to_act": ()}),
+    (TO_TOWN, m.Rest(), 0, "M3.4", "wrong_move", {"move": "Rest()", "phase": "sell"}),
+    (ABROAD, m.Rest(), 0, "M3.5", "wrong_move", {"move": "Rest()", "phase": "sell"}),
+    (EXCHANGING, m.Rest(), 0, "M4.4", "wrong_move", {"move": "Rest()", "phase": "exchange"}),
     (SELLING, m.Rest(), 0, "M4.3", "wrong_move", {"move": "Rest()", "phase": "sell"}),
     (SELLING, G("mona_lisa"), 0, "M4.3", "card_not_held", {"painting": "mona_lisa", "seat": 0}),
     (HANGING, G("mona_lisa"), 0, "M4.5", "wrong_move", {"move": "Give(card='mona_lisa')", "phase": "hang"}),
