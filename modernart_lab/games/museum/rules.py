@@ -27,7 +27,7 @@ LISTS = ("lanes", "tiles", "income_rounds", "extension_costs", "run_points")
 """The numbers that are several."""
 LEAST = {"rounds": 1, "curators_start": 1, "curators_most": 1, "wage_rounds": 1}
 """The least value of a number, where it is not 0."""
-MOST = {"rounds": 99, "curators_start": 20, "curators_most": 20, "market_size": 20, "hand_start": 20, "hand_limit": 60}
+MOST = {"rounds": 99, "curators_most": 20, "market_size": 20, "hand_start": 20, "hand_limit": 60}
 """The greatest value of a number, where it is not 1,000."""
 TWO_SLOTS = ("LL", "LP", "PL", "PP")
 

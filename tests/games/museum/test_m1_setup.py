@@ -3,11 +3,12 @@
 # ruff: noqa: N802  a test bears its clause
 
 from collections import Counter
+from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
 from modernart_lab import text
-from modernart_lab.engine import IllegalSetup
+from modernart_lab.engine import IllegalSetup, Record
 from modernart_lab.games import museum as m
 from tests.games.museum.tools import every_number, everything
 
@@ -134,7 +135,7 @@ def test_M1_6_another_table_plays():
     [{"rounds": 0}, {"rounds": 100}, {"fee": -1}, {"fee": 1_001}, {"lanes": ()}, {"lanes": ("LX",)}, {"lanes": ["LP"]},
      {"lanes": ("LP",) * 9}, {"tiles": ("LPL",)}, {"tiles": ("LP",) * 9}, {"run_points": (0,)}, {"income_rounds": (-1,)},
      {"extension_costs": (1_001,)}, {"extension_costs": 3}, {"curators_start": 0}, {"curators_start": 6},
-     {"curators_most": 21}, {"curators_most": True}, {"wage_rounds": 0}, {"name": ""}, {"name": "x" * 61}, {"name": 3},
+     {"curators_most": 21}, {"curators_most": True}, {"curators_most": 0}, {"wage_rounds": 0}, {"name": ""}, {"name": "x" * 61}, {"name": 3},
      {"market_size": 2.0}, {"market_size": 21}, {"hand_start": 21}, {"hand_limit": 61}, {"variant": 1}],
 )  # fmt: skip
 def test_M1_6_a_table_that_cannot_be_is_refused(changes):
@@ -143,6 +144,20 @@ def test_M1_6_a_table_that_cannot_be_is_refused(changes):
     assert (caught.value.clause, caught.value.reason) == ("M1.6", "bad_table")
     ((what, value),) = changes.items()
     assert caught.value.fields == {"what": what, "value": repr(value)}
+
+
+def test_M1_6_a_table_is_no_variant_unless_it_says_so():
+    given = {each.name: getattr(m.STANDARD, each.name) for each in fields(m.Rules) if each.init}
+    del given["variant"]
+    assert m.Rules(**given) == m.STANDARD
+
+
+def test_M1_6_a_table_stays_as_it_is_counts_as_itself_and_can_be_typed_in_again():
+    with pytest.raises(FrozenInstanceError):
+        m.STANDARD.fee = 2
+    assert len({m.STANDARD, m.STANDARD.replace(), m.STANDARD.replace(fee=2)}) == 2
+    assert hash(Record(m.new(2))) == hash(Record(m.new(2)))
+    assert eval(repr(m.STANDARD), vars(m)) == m.STANDARD
 
 
 @pytest.mark.parametrize(
