@@ -78,7 +78,7 @@ def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=_ORDER.__getitem__))
 
 
-_ORDER = {artist + letter: 6 * i + j for i, artist in enumerate(ARTISTS) for j, letter in enumerate(("", *FORMATS))}
+_ORDER = {word: i for i, word in enumerate(artist + letter for artist in ARTISTS for letter in ("", *FORMATS))}
 
 
 def surplus(cards: Iterable[str], deck: Deck) -> tuple[str, int, int] | None:

@@ -51,6 +51,7 @@ def test_hands_can_be_written_in_many_ways():
         assert ma.position([hands, "", ""]).hands[0] == ("LMs", "KRo")
     assert ma.read_cards("") == ma.read_cards([]) == ()
     assert ma.read_cards("KR LM", artists=True) == ("LM", "KR")
+    assert ma.read_cards("YO LMd LMo LM", artists=True) == ("LM", "LMo", "LMd", "YO")
 
 
 def test_the_fourth_hand_keeps_its_order():
