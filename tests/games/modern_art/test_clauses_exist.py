@@ -2,12 +2,14 @@
 
 import ast
 import re
+from dataclasses import MISSING, fields
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from modernart_lab import text
+from modernart_lab.games import modern_art as ma
 
 TESTS = Path(__file__).parents[2]
 GAMES = TESTS / "games"
@@ -37,3 +39,21 @@ def test_the_clause_has_a_test(number):
 
 def test_no_test_bears_a_number_that_is_no_clause():
     assert {n: names for n, names in named_by_clause().items() if n not in text.clauses()} == {}
+
+
+RULES = {
+    "Offering a painting": ["offered"], "Double": ["added", "declined"], "Sealed": ["revealed", "sealed_bid"],
+    "Fixed price": ["asked", "bought"], "Payment": ["sold"], "Sharing a double": ["split_sale"],
+    "The last card of all hands": ["exhausted"], "Tiles": ["scored"], "The deal": ["dealt"],
+    "The mystery hand": ["flipped", "skipped"], "Winning": ["ended"],
+}  # fmt: skip
+"""By the title of the clause: what happens by that clause alone."""
+
+
+def test_what_happens_by_one_clause_alone_cites_it():
+    cited: dict[str, list[str]] = {}
+    for kind in ma.EVENTS:
+        clause = next(each.default for each in fields(kind) if each.name == "clause")
+        if clause is not MISSING:
+            cited.setdefault(text.clauses("en")[clause].title, []).append(kind.kind)
+    assert {title: sorted(kinds) for title, kinds in cited.items()} == RULES

@@ -1,9 +1,11 @@
 """Whole random games: the contract, money and cards conserved, no soft-lock, what is told ends where it is played."""
 
 from collections import Counter
+from dataclasses import MISSING, fields
 
 import pytest
 
+from modernart_lab import text
 from modernart_lab.engine import IllegalMove, Record, check
 from modernart_lab.engine.contract import WRONG_KINDS
 from modernart_lab.games import museum as m
@@ -143,6 +145,27 @@ def test_what_happens_cites_the_action_or_the_effect_it_belongs_to():
                     assert event.clause == EITHER[what][touring], event
                     met.add(event.clause)
     assert met == {clause for pair in EITHER.values() for clause in pair if clause}
+
+
+RULES = {
+    "Who goes first": ["round_begun"], "Basic income": ["basic_income"], "Wages": ["wages"],
+    "Drawing and refilling": ["refilled", "reshuffled"], "Public spaces": ["went"], "Rehang": ["rehung"],
+    "Export": ["exported"], "Builder": ["built"], "Job ad": ["hired"], "Opening prep": ["marker_taken"],
+    "Connoisseur": ["culled", "culling_done"], "Rest": ["rested"], "A tour": ["took_turn", "tour_begun"],
+    "Draw and income": ["income"], "Exchange": ["exchanged"], "Takings": ["takings"], "Leaving out": ["left_out"],
+    "Putting up": ["put_up", "start_price"], "Raise or pass": ["left_auction", "raised"], "Payment": ["auction_won"],
+    "Where it goes": ["taken_in"], "Winning": ["museums_closed"],
+}  # fmt: skip
+"""By the title of the clause: what happens by that clause alone."""
+
+
+def test_what_happens_by_one_clause_alone_cites_it():
+    cited = {}
+    for kind in m.EVENTS:
+        clause = next(each.default for each in fields(kind) if each.name == "clause")
+        if clause is not MISSING:
+            cited.setdefault(text.clauses("en", "museum")[clause].title, []).append(kind.kind)
+    assert {title: sorted(kinds) for title, kinds in cited.items()} == RULES
 
 
 def test_random_games_meet_every_kind_of_move_and_event():
