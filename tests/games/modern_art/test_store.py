@@ -266,6 +266,12 @@ def test_every_number_of_a_start_has_its_bounds(name):
                 ma.state_from_json(changed(name, *path, value), STARTS[name].rules)
 
 
+def test_the_largest_sums_come_back():
+    data = ma.state_to_json(ma.new(3, seed=1))
+    data["money"], data["ledger"] = [10**15] * 3, [-(10**15), 10**15, 0]
+    assert ma.state_to_json(ma.state_from_json(data, ma.NEW_GAMES_ORDER)) == data
+
+
 def test_the_highest_bidder_is_not_asked():
     data = changed("open with a bid", "auction", "quiet", 2)
     data["to_act"] = [data["auction"]["holder"]]

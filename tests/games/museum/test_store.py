@@ -83,6 +83,12 @@ def test_every_number_of_a_moment_has_its_bounds():
                     m.state_from_json(data, state.rules)
 
 
+def test_the_largest_sums_come_back():
+    data = m.state_to_json(m.new(3, seed=1))
+    data["cash"], data["wallet"], data["ledger"] = [10**15] * 3, 10**15, [-(10**15), 10**15, 0]
+    assert m.state_to_json(m.state_from_json(data, m.STANDARD)) == data
+
+
 @pytest.mark.parametrize(
     "change",
     [

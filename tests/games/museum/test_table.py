@@ -120,7 +120,8 @@ def changed(line: int, column: str, value: str) -> str:
 @pytest.mark.parametrize(
     ("line", "column", "value"),
     [(3, "id", "two words"), (3, "id", "starry_night"), (3, "id", "deck"), (4, "orientation", "X"), (4, "display_cost", "-1"),
-     (4, "display_cost", "10"), (4, "effects", "draw"), (4, "effects", "fly:2"), (4, "effects", ""), (4, "earn", "0"), (4, "earn", "ten"),
+     (4, "display_cost", "10"), (4, "earn", "10"), (4, "points", "21"), (4, "pride_points", "21"),
+     (4, "effects", "draw"), (4, "effects", "fly:2"), (4, "effects", ""), (4, "earn", "0"), (4, "earn", "ten"),
      (4, "points", "1.5"), (4, "pride", "run>3"), (4, "pride_points", "0"), (4, "copies", "5"), (4, "copies", "0"),
      (4, "school", ""), (4, "stated", "luck")],
 )  # fmt: skip
@@ -128,6 +129,21 @@ def test_a_row_that_cannot_be_is_refused_by_line_and_column(tmp_path, line, colu
     path = tmp_path / "mine.csv"
     path.write_text(changed(line, column, value), "utf-8")
     assert refused(path) == ("table_value", "mine.csv", line, column)
+
+
+@pytest.mark.parametrize(
+    ("column", "least", "most"), [("display_cost", 0, 9), ("earn", 1, 9), ("points", 0, 20), ("pride_points", 1, 20)]
+)
+def test_a_row_that_just_can_be_and_what_is_stated_of_it(tmp_path, column, least, most):
+    field = "cost" if column == "display_cost" else column
+    for k in (least, most):
+        path = tmp_path / f"{k}.csv"
+        lines = changed(4, column, str(k)).splitlines()
+        lines[3] += column  # the last column: what the source states
+        path.write_text("\n".join(lines), "utf-8")
+        rules = m.load_table(path)
+        assert getattr(rules.kind["water_lilies"], field) == k
+        assert rules.source_of(f"water_lilies.{field}") == "stated"
 
 
 @pytest.mark.parametrize(
