@@ -1,11 +1,14 @@
 """lab.check holds every game to the contract, and notices each way of breaking it."""
 
+import dataclasses
+from pathlib import Path
+
 import pytest
 
 from modernart_lab.engine import IllegalMove, Legal, check
 from modernart_lab.engine.contract import BrokenContract
+from modernart_lab.games import GAMES, museum
 from modernart_lab.games import modern_art as ma
-from modernart_lab.games import museum
 from modernart_lab.games.modern_art.view import View
 from tests.games.modern_art.tools import every_switch
 
@@ -23,6 +26,20 @@ def test_the_game_keeps_the_contract(n, rules):
 def test_teaching_positions_keep_the_contract():
     poor = lambda seed: ma.position(["KRd KRo LMf", "KRs YOn", "CPd CPo"], money=[0, 1, 2], round=3, seed=seed)  # noqa: E731
     assert check(poor, seeds=range(4), breadth=6).games == 4
+
+
+def test_the_games_of_the_house_are_those_that_have_rules():
+    assert {path.parent.name for path in Path(ma.__file__).parents[1].glob("*/RULES.md")} == set(GAMES)
+
+
+@pytest.mark.parametrize("game", [ma, museum], ids=GAMES)
+def test_what_is_said_and_what_happens_cannot_be_changed_afterwards(game):
+    for kind in (*game.MOVES.values(), *game.EVENTS):
+        names = [each.name for each in dataclasses.fields(kind)]
+        for name in names:
+            with pytest.raises(dataclasses.FrozenInstanceError):
+                setattr(object.__new__(kind), name, 0)
+        assert names or len({kind(), kind()}) == 1
 
 
 KINDS = {}
@@ -139,6 +156,29 @@ def test_a_number_just_beyond_the_range_accepted(beyond):
             if len(bids) > 1 and move.k == (bids[-1] + 1 if beyond > 0 else bids[0] - 1):
                 return self
             return super().apply(move, seat)
+
+    assert "is not legal and not refused" in broken(Lenient)
+
+
+@pytest.mark.parametrize("kind", [type(None), str, int, object])
+def test_what_is_no_move_accepted(kind):
+    class Lenient(Broken):
+        __slots__ = ()
+
+        def apply(self, move, seat=None):
+            return self if type(move) is kind else super().apply(move, seat)
+
+    assert broken(Lenient).endswith("is not legal and not refused (seed 0, decision 0)")
+
+
+@pytest.mark.parametrize("odd", [-1, True, 1.0, "1", None])
+def test_what_is_no_sum_accepted(odd):
+    class Lenient(Broken):
+        __slots__ = ()
+
+        def apply(self, move, seat=None):
+            k = getattr(move, "k", 0)
+            return self if type(k) is type(odd) and k == odd else super().apply(move, seat)
 
     assert "is not legal and not refused" in broken(Lenient)
 

@@ -68,7 +68,10 @@ def test_a_seed_that_is_no_whole_number_is_refused_before_anything_is_written(tm
     assert not path.exists()
 
 
-@pytest.mark.parametrize("name", ["\x1b[2J", "a\nb", "a\x00", "a\u202eb", "a\u061cb", "\u200b", "a\u2028b", "\ud800"])
+@pytest.mark.parametrize(
+    "name",
+    ["\x1b[2J", "a\nb", "a\x00", "a\u202eb", "a\u061cb", "\u200b", "a\u2028b", "a\u2029b", "\ud800", "a\ud800b"],
+)
 def test_a_name_that_a_terminal_would_obey_or_nobody_can_see_is_refused(name):
     with pytest.raises(ValueError, match="name"):
         Record(ma.new(3, seed=1), names=["A", "B", name])

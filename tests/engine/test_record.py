@@ -108,6 +108,10 @@ def test_a_table_of_the_decisions():
     assert str(frame["bid"].dtype) == "Int64"
 
 
+def test_without_a_seed_none_was_given():
+    assert Record(RECORD.start).seed is None
+
+
 def test_letters_unless_names_are_given():
     assert Record(ma.new(5)).names == ("A", "B", "C", "D", "E")
     assert Record(ma.new(3), names=["x", "y", "<z>"]).names == ("x", "y", "<z>")

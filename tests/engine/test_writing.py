@@ -1,5 +1,6 @@
 """Writing records: whole or not at all, move by move, and what a crash leaves."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 from modernart_lab.engine import DamagedRecord, IllegalMove, Record, play
 from modernart_lab.engine import lines as lines_module
 from modernart_lab.engine.lines import Journal
+from modernart_lab.engine.writing import telling
 from modernart_lab.games import modern_art as ma
 from tests.conftest import ROOT
 from tests.engine.files import small_record
@@ -66,6 +68,19 @@ def test_a_folder_that_may_not_be_written_into_is_told(tmp_path, monkeypatch):
     with pytest.raises(PermissionError, match="nothing may be written there") as told:
         RECORD.save(tmp_path / "game.jsonl")
     assert (told.value.errno, told.value.filename) == (13, str(tmp_path / "game.jsonl"))
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(errno.ENOSPC, "the disk is full"), (errno.EFBIG, "the disk is full"), (errno.EDQUOT, "the disk is full"),
+     (errno.EROFS, "nothing may be written there"), (errno.EACCES, "nothing may be written there"),
+     (errno.EPERM, "nothing may be written there"), (errno.EIO, os.strerror(errno.EIO))],
+)  # fmt: skip
+def test_what_a_disk_refuses_is_told_in_plain_words_with_the_place(tmp_path, number, said):
+    path = tmp_path / "game.jsonl"
+    with pytest.raises(OSError, match=said) as caught, telling(path):
+        raise OSError(number, "no words of ours", "aside") if number != errno.EIO else OSError(number, said, "aside")
+    assert (caught.value.errno, caught.value.filename) == (number, str(path))
 
 
 @pytest.mark.parametrize("after", range(1, 6))
