@@ -80,7 +80,7 @@ class LotWords:
             return self.say("two", first=told, second=self.say("asked", k=self.money(now.price)))
         if self.task.format == "once_around":
             after = self.task.bidders - now.seat
-            key = "stands" if now.price else "no_bid"
+            key = ("stands" if now.price else "no_bid") + ("" if after else "_last")
             return self.say("two", first=told, second=self.say(key, k=self.money(now.price), n=after))
         return told
 

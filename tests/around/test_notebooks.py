@@ -109,6 +109,16 @@ def test_every_lesson_names_the_next(lang):
         assert title in told
 
 
+def test_every_lesson_asks_to_draw_and_to_discuss_in_the_same_words():
+    told = {
+        asked
+        for file in (FOLDER / "ja").glob("*.ipynb")
+        for cell in cells(file, "markdown")
+        for asked in re.findall(r"\*\*((?:図に|話し合[うい]ま?)[^*]*)\*\*", "".join(cell["source"]))
+    }
+    assert told == {"図にする：", "話し合う："}
+
+
 def test_a_profit_that_rounds_to_nothing_is_told_without_a_sign():
     by_id = {cell["id"]: "".join(cell["source"]) for cell in cells(FOLDER / "en" / "08_winners_curse.ipynb", "code")}
     setup, (*before, told) = by_id["08-01"], ast.parse(by_id["08-23"]).body

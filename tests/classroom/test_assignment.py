@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 
 import pytest
 
@@ -34,6 +35,18 @@ def test_every_format_can_be_played_to_its_end(tmp_path, format_name, lang):
     assert len(submission.read(one.path).answers) == 4
     with pytest.raises(BadClass, match="all 4 lots are done"):
         one.bid(3)
+
+
+@pytest.mark.parametrize(("lang", "last"), [("en", "you are the last to bid."), ("ja", "あなたが最後です。")])
+def test_whoever_bids_last_is_told_so_and_no_number_of_nobody(lang, last):
+    one = lab.assignment(7, "once_around", lots=6, folder=False, lang=lang)
+    found = []
+    while not one.over:
+        told = one.scene["finding"]
+        assert not re.search(r"\b0 to bid|後に0人", told)
+        found.append(told.endswith(last))
+        one.bid(None)
+    assert 0 < sum(found) < len(found)
 
 
 def test_deals_hang_on_the_seed_or_on_the_nickname_too():

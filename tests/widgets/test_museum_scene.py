@@ -59,6 +59,17 @@ def test_a_hand_that_one_may_not_see_is_not_in_the_scene():
         assert not any(title in words for seat, words in enumerate(told) if seat != 1 for title in titles)
 
 
+def test_titles_of_a_list_are_quoted_as_in_a_sentence():
+    record = game()
+    titles = m.STANDARD.titles("ja").values()
+    for _, shot in shots(record, lang="ja", every=40):
+        for seat in shot["seats"]:
+            for told in (seat["hand_text"], *(lane["say"] for lane in seat["lanes"])):
+                assert not any(title in told.replace(f"『{title}』", "") for title in titles)
+    over = next(at for at, event in enumerate(record.events, 1) if getattr(event, "over", None))
+    assert "『" in scene(record, over, lang="ja")["focus"]["caption"]
+
+
 def test_a_scene_tells_nothing_of_the_future():
     record = game()
     short = Record(record.start, record.moves[:90], names=record.names)

@@ -21,7 +21,7 @@ def _director(look: Look, seat: int) -> Json:
     hand = look.known.hands[seat]
     n = public.hand_sizes[seat]
     left = public.acts[seat]
-    told = look.join([look.title(card) for card in hand]) if hand else ""
+    told = look.join([look.quoted(card) for card in hand]) if hand else ""
     unpaid = public.unpaid[seat]
     return {
         "letter": LETTERS[seat],
@@ -96,7 +96,7 @@ def _lane_words(look: Look, seat: int, i: int, earns: int, rows: list[Json], *, 
     shapes = text.label(f"museum.tile.{lane.slots}", look.lang) if len(lane.slots) == 2 else lane.slots
     parts = [look.say("lane", n=i + 1, slots=shapes)]
     if lane.paintings:
-        parts += [look.join([look.title(card) for card in lane.paintings]), look.say("earns", k=words.dollars(earns))]
+        parts += [look.join([look.quoted(card) for card in lane.paintings]), look.say("earns", k=words.dollars(earns))]
     else:
         parts.append(look.say("bare"))
     parts += [look.say("run", n=row["to"] - row["from"], points=row["points"]) for row in rows]

@@ -36,9 +36,9 @@ def focus(look: Look) -> Json:
     if kind in ("given", "town_sale", "exported"):
         return _given(look)
     if kind == "exchanged":
-        return painting(look, (event.card,), look.say("caption_exchanged", over=look.title(event.out)))
+        return painting(look, (event.card,), look.say("caption_exchanged", over=look.quoted(event.out)))
     if kind == "hung" and event.over:
-        return painting(look, (event.card,), look.say("caption_over", over=look.title(event.over)))
+        return painting(look, (event.card,), look.say("caption_over", over=look.quoted(event.over)))
     if kind == "rehung":
         return painting(look, (event.card, event.other), look.say("caption_rehung"))
     if kind == "refilled":

@@ -64,6 +64,10 @@ class Look:
         """A painting's title."""
         return words.painting(card, self.lang, self.titles)
 
+    def quoted(self, card: str) -> str:
+        """A painting's title as it stands in a sentence."""
+        return words.quoted(card, self.lang, self.titles)
+
     @cached_property
     def styles(self) -> dict[str, str]:
         """By school, the two letters of its manner."""
