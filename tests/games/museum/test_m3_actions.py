@@ -19,6 +19,17 @@ def test_M3_1_a_dollar_to_each_earlier_visitor():
     assert (went.kind, went.space, went.fee, went.to) == ("went", "school", 1, (1, 3))
 
 
+def test_M3_1_each_action_but_a_tour_and_a_rest_goes_to_its_space():
+    walls = ["LPLP red_fuji ohashi_rain impression_sunrise / PL", "LP / PL"]
+    state = m.position(["red_fuji nihonbashi", ""], walls, money=9)
+    went = {type(move): told(state, move)[0].space for move in state.legal(0) if type(move) not in (m.Tour, m.Rest)}
+    assert went == {
+        m.Hang: "display", m.Rehang: "rehang", m.SellToTown: "town", m.Export: "export", m.Auction: "auction",
+        m.Study: "school", m.NewLane: "builder", m.Extend: "builder", m.Hire: "job", m.Prepare: "prep",
+        m.Connoisseur: "connoisseur",
+    }  # fmt: skip
+
+
 def test_M3_1_once_a_round_and_not_without_the_fee():
     state = m.position(["", "", ""], money=[1, 9, 9], used={"school": [1, 2], "export": [0]})
     assert refusal(state, m.Study()) == ("M3.1", "fee_too_high")
