@@ -40,6 +40,11 @@ def test_the_same_seed_is_the_same_game_and_no_global_is_touched():
     assert random.getstate() == before
 
 
+def test_without_a_seed_it_is_the_game_of_seed_nought():
+    one = play(ma.new(3, seed=4), [random_mind] * 3)
+    assert (one, one.seed) == (play(ma.new(3, seed=4), [random_mind] * 3, seed=0), 0)
+
+
 def test_a_seats_random_numbers_depend_on_the_seed_and_the_seat_alone():
     def drawn(minds):
         out = {}
