@@ -106,6 +106,7 @@ def auctioneer_buys(own_value: Numbers, price: Numbers) -> np.ndarray:
     return numbers(own_value, 0, name="own_value") > 2 * numbers(price, 0, name="price")
 
 
+@lru_cache(maxsize=16)
 def _without(n: int) -> Lap:
     slopes = [Fraction(n - i + 1, n - i) for i in range(1, n)]  # value = slope * bid, of every seat but the last
     breaks = [Fraction(0), *(1 / slope for slope in slopes), Fraction(1)]

@@ -74,6 +74,15 @@ def test_wins_exactly(n):
     assert theory.once_around_outcome(n, auctioneer_bids=False).wins == EXACT_WINS[n]
 
 
+def test_a_lap_is_integrated_once_however_many_tasks_ask_for_it():
+    """Of ten bidders it takes seconds, and a folder of submissions may hold dozens of tasks that differ in the values."""
+    assert all(
+        theory.once_around_outcome(n, auctioneer_bids=own) is theory.once_around_outcome(n, auctioneer_bids=own)
+        for n in (2, 3)
+        for own in (False, True)
+    )
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("n", WITHOUT)
 def test_without_the_auctioneer_as_played(n):
