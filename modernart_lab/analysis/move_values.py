@@ -13,12 +13,12 @@ from modernart_lab.analysis.means import Estimate, mean, top
 
 @dataclass(frozen=True, repr=False)
 class MoveValues(Assuming):
-    """What each move is worth to a seat, from worlds played out. Money in k.
+    """What each move is worth to a seat, from worlds played out. Money in k; in the museum game, points.
 
     Attributes:
         seat: whose decision it is.
         kind: ``"offer"``, ``"double"`` (add a card or decline), ``"flip"``, ``"bid"`` (open, once around),
-            ``"seal"``, ``"ask"`` (name the fixed price) or ``"buy"`` (or pass).
+            ``"seal"``, ``"ask"`` (name the fixed price) or ``"buy"`` (or pass); in the museum game, the phase.
         moves: the moves, passing first and then the bids rising, as far as it can be worth to go; cards in the order
             of the hand.
         value: the expected money (or margin, or chance of the win) at the horizon, with each.

@@ -6,10 +6,6 @@ numbers, so that the gain over leaving the auction is a difference within each w
 
 from __future__ import annotations
 
-import random
-import time
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,20 +13,20 @@ from modernart_lab.analysis.basis import Basis
 from modernart_lab.analysis.checked import BadArgument, checked_numbers, sound_minds
 from modernart_lab.analysis.grid import between
 from modernart_lab.analysis.looks import run_until
+from modernart_lab.analysis.museum_worlds import MuseumWorlds
 from modernart_lab.analysis.values import BidValues, Tally, error
-from modernart_lab.auctions.mechanism import Sale, new
 from modernart_lab.auctions.moves import Ask, Bid, Pass
 from modernart_lab.engine.progress import Report
 from modernart_lab.games.museum.score import score
-from modernart_lab.games.museum.state import State
-from modernart_lab.games.museum.table import AUCTION, Private
+from modernart_lab.games.museum.table import AUCTION
 from modernart_lab.games.museum.walls import spots, with_painting
 
 TRIED = 6
 """Prices tried in every world; those between are interpolated."""
 SHOWN = 24
 """Prices told of at most, from the lowest legal one."""
-OBJECTIVES = ("money", "margin")
+ENOUGH = 0.5
+"""The standard error at which it stops early, in points."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +38,8 @@ class MuseumBasis(Basis):
         from modernart_lab.text import label
 
         return label(
-            "museum.assumed.sampled", lang, samples=f"{self.samples:,}", seed=self.seed, n=self.tried, all=self.bids,
+            f"museum.assumed.{'sampled' if self.bids else 'moves'}", lang, samples=f"{self.samples:,}", seed=self.seed,
+            n=self.tried, all=self.bids,
             objective=label(f"museum.assumed.{self.objective}", lang),
             who=label("museum.assumed.given" if self.given else "museum.assumed.usual", lang),
         )  # fmt: skip
@@ -63,7 +60,7 @@ def points_now(view: Any) -> int:
     return max([0, *(score(with_painting(lanes, *at, card), 0, 0, rules).total - before for at in places)])
 
 
-class MuseumSampler:
+class MuseumSampler(MuseumWorlds):
     """What each price is worth to the seat that is asked in a museum auction, world by world.
 
     Args:
@@ -82,8 +79,6 @@ class MuseumSampler:
         ValueError: a decision that is no price, or an unknown objective.
     """
 
-    quick, usual = False, False
-
     def __init__(
         self,
         view: Any,
@@ -96,94 +91,14 @@ class MuseumSampler:
     ) -> None:
         if view.phase != AUCTION or not view.legal.bids:
             raise ValueError("this is no moment at which the seat may name a price")
-        if objective not in OBJECTIVES:
-            raise ValueError(f"no objective {str(objective)[:40]!r} here; known: {', '.join(OBJECTIVES)}")
-        self.view, self.samples, self.seed, self.objective = view, int(samples), int(seed), objective
-        self.given = given
-        self.minds = (minds,) * view.players if callable(minds) else tuple(minds)
-        self.kind = "ask" if view.auction.holder is None else "bid"
-        self.legal = view.legal.bids[:SHOWN]
-        self.tally = Tally(_tried(self.legal))
-        move = Ask if self.kind == "ask" else Bid
-        first = Ask(self.legal[0]) if self.kind == "ask" else Pass()
-        self._moves = [first, *(move(k) for k in self.tally.tried)]
-        self._brought: list[float] = []
-        self._won: list[bool] = []
-        self._start: Any = None
-        self._ends: dict[Sale, float] = {}
+        self.kind, self.legal, first, move = prices(view)
+        self.tally = Tally(tried(self.legal))
+        moves = [first, *(move(k) for k in self.tally.tried)]
+        super().__init__(view, moves, samples=samples, seed=seed, objective=objective, minds=minds, given=given)
 
-    @property
-    def done(self) -> int:
-        """Worlds so far."""
-        return self.tally.worlds
-
-    @property
-    def finished(self) -> bool:
-        """Whether all worlds have been seen."""
-        return self.done >= self.samples
-
-    def run(self, worlds: int | None = None, *, seconds: float = 0.04, most: int | None = None) -> int:
-        """Look at more worlds: so many, or for about so many seconds, in which a world may stay unfinished.
-
-        Args:
-            worlds: so many; None for about ``seconds``.
-            seconds: time in seconds, where ``worlds`` is None.
-            most: not beyond so many in all.
-
-        Returns:
-            How many have been seen in all.
-        """
-        until = time.perf_counter() + seconds
-        goal = min(self.samples, self.done + worlds if worlds is not None else most or self.samples)
-        while self.done < goal:
-            self._one()
-            if worlds is None and time.perf_counter() > until:
-                break
-        return self.done
-
-    def _one(self) -> None:
-        """One price in one world, to the end of the game; prices that end in the same sale are played out once."""
-        world, i = self.done, len(self._brought)
-        if not i:
-            self._start = drawn(self.view, random.Random(f"{self.seed} world {world}"))
-            self._ends = {}
-        state, sale = self._sold(self._start, self._moves[i], self._luck(world, "auction"))
-        if sale not in self._ends:
-            luck = self._luck(world, "after")
-            while state.to_act:
-                state = state.apply(*self._asked(state, luck))
-            assert state.outcome is not None
-            self._ends[sale] = self._wanted(state.outcome.points)
-        own = sale.buyer == self.view.seat
-        self._won.append(own if self.kind == "bid" else not own)
-        self._brought.append(self._ends[sale])
-        if len(self._brought) == len(self._moves):
-            self.tally.add(self._brought, self._won)
-            self._brought, self._won = [], []
-
-    def _luck(self, world: int, part: str) -> list[random.Random]:
-        """Random numbers for every seat; the same for every price that is tried in this world."""
-        return [random.Random(f"{self.seed} {world} {part} {seat}") for seat in range(self.view.players)]
-
-    def _asked(self, state: State, luck: list[random.Random]) -> tuple[Any, int]:
-        """What the mind of the seat to act does."""
-        seat = state.to_act[0]
-        view = state.view(seat)
-        return self.minds[seat](view, view.legal, luck[seat]), seat
-
-    def _sold(self, state: State, move: Any, luck: list[random.Random]) -> tuple[State, Sale]:
-        """The auction to its end, after this move: the state then, and the sale."""
-        seat = self.view.seat
-        while True:
-            sale = state.auction.act(move, seat).sale
-            state = state.apply(move, seat)
-            if sale is not None:
-                return state, sale
-            move, seat = self._asked(state, luck)
-
-    def _wanted(self, points: Sequence[int]) -> float:
-        own = points[self.view.seat]
-        return float(own) if self.objective == "money" else own - (sum(points) - own) / (len(points) - 1)
+    def keep(self, brought: list[float], won: list[bool]) -> None:
+        """One world more in the sums; a start price is won by being raised."""
+        self.tally.add(brought, won if self.kind == "bid" else [not own for own in won])
 
     def error(self) -> float:
         """The largest standard error of a gain, in points."""
@@ -217,36 +132,29 @@ def museum_values(
     time_limit: float | None, progress: bool | Report,
 ) -> BidValues:  # fmt: skip
     """What ``bid_values`` says of a museum auction; it stops at a standard error of half a point where it matters."""
-    if minds is None:
-        raise BadArgument("museum_minds")
-    minds = sound_minds(minds, view.players)
-    checked_numbers(samples=samples, seed=seed, precision=precision, time_limit=time_limit)
+    minds = checked(view, minds, samples=samples, seed=seed, precision=precision, time_limit=time_limit)
     sampler = MuseumSampler(view, samples=samples, seed=seed, objective=objective, minds=minds)
-    enough = 0.5 if precision is None else precision
+    enough = ENOUGH if precision is None else precision
     return run_until(sampler, enough, time_limit, sampler.error, progress)
 
 
-def drawn(view: Any, rng: random.Random) -> State:
-    """A whole state that fits a view: the hands of the others and the deck, drawn from the cards one does not see."""
-    public = view.public
-    unseen = Counter(public.rules.deck())
-    seen = [*view.hand, *public.market, *view.lot, *public.discards]
-    seen += [card for own in public.lanes for lane in own for card in lane.paintings]
-    unseen.subtract(seen)
-    cards = sorted(unseen.elements())
-    rng.shuffle(cards)
-    hands: list[tuple[str, ...]] = []
-    for seat, size in enumerate(public.hand_sizes):
-        if seat == view.seat:
-            hands.append(view.hand)
-        else:
-            hands.append(public.rules.sorted(cards[:size]))
-            cards = cards[size:]
-    private = Private(tuple(hands), tuple(cards), rng.randrange(1 << 30), 0)
-    return new(State, (public, private, view.phase, view.lot, view.tour, view.task, view.auction, view.to_act))
+def checked(view: Any, minds: Any, **numbers: Any) -> Any:
+    """The minds that play on, when they and the numbers can be."""
+    if minds is None:
+        raise BadArgument("museum_minds")
+    checked_numbers(**numbers)
+    return sound_minds(minds, view.players)
 
 
-def _tried(legal: range) -> tuple[int, ...]:
+def prices(view: Any) -> tuple[str, range, Any, Any]:
+    """What is asked for in an auction, the prices told of, the move gains are over, and the kind of a move."""
+    legal = view.legal.bids[:SHOWN]
+    if view.auction.holder is None:
+        return "ask", legal, Ask(legal[0]), Ask
+    return "bid", legal, Pass(), Bid
+
+
+def tried(legal: range) -> tuple[int, ...]:
     """The prices to try: all when few, else the ends and even steps, closer at the lower ones."""
     if len(legal) <= TRIED:
         return tuple(legal)

@@ -18,8 +18,8 @@ class MuseumTable(PlayTable):
     """A whole museum game at a table; ``lab.PlayTable(game="museum")`` makes one.
 
     Everything is asked in steps: first the kind of action, then the card, then the place; what cannot be done says why.
-    Arguments, traits and files are those of `PlayTable`. The hint tells, in an auction, what each price is worth in
-    points; there is no coach, no estimate and no count of money here.
+    Arguments, traits and files are those of `PlayTable`. The hint tells what each move is worth in points, and each
+    price in an auction; there is no coach, no estimate and no count of money here.
 
     >>> from modernart_lab.games import museum
     >>> table = PlayTable(2, game="museum", minds="random", seed=1, folder=False)
@@ -33,6 +33,7 @@ class MuseumTable(PlayTable):
     _css = front("museum_table.css")
     game: ClassVar[str] = "museum"
     hint: ClassVar[type[Hint]] = MuseumHint
+    _hint: MuseumHint
 
     @classmethod
     def _offered(cls, lang: str, **given: bool | None) -> Helps:
@@ -66,19 +67,16 @@ class MuseumTable(PlayTable):
         seen = SeenMuseum(self._game, self._position, self._eyes, self.lang)
         told = moment(seen, due, self._heard, alone=alone)
         acting = due is not None and due == self._eyes
+        self._hint.asked = told["asked"]
         return {
             **told,
             **self._around(told, due),
-            "helps": self._told_helps() if not told["over"] else [],
+            "helps": self._helps.scene(self.lang) if not told["over"] else [],
             "estimating": False,
             "coach": "",
             "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
             "after": self._told_after() if told["over"] else None,
         }
-
-    def _told_helps(self) -> list[dict[str, Any]]:
-        long = text.label("table.museum.help_long", self.lang)
-        return [{**switch, "long": long} for switch in self._helps.scene(self.lang)]
 
     def _told_after(self) -> dict[str, Any]:
         elsewhere = text.label("table.museum.elsewhere", self.lang) if self._after.elsewhere else ""

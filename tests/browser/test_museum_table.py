@@ -72,20 +72,27 @@ def test_a_whole_game_against_minds_by_mouse(sit, server):
     assert book.wire.errors == []
 
 
-AUCTION = """museum.position(
+STATE = """museum.position(
     ["milkmaid judith view_delft", "starry_night"], ["LPLL red_fuji sunflowers / PL dance_class", "LP / PL milkmaid"],
     market="mona_lisa great_wave judith nihonbashi", money=[9, 7], wallet=0, round=9,
-).apply(museum.Auction("mona_lisa"))"""
+)"""
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("ja", "dark")])
-def test_the_hint_says_what_a_price_is_worth(sit, lang, theme):
-    book = sit(f'state={AUCTION}, minds="balanced", lang="{lang}", folder=False')
+def test_the_hint_says_what_a_move_and_a_price_are_worth(sit, lang, theme):
+    book = sit(f'state={STATE}, minds="balanced", lang="{lang}", folder=False')
     if theme == "dark":
         book.theme("JupyterLab Dark")
         book.page.wait_for_function("[...document.querySelectorAll('.mal')].every(e => e.dataset.theme === 'dark')")
     assert book.part("table-hint").is_hidden()
     book.part("table-help-hints").click()
+    first = book.part("table-hint").locator(".first")
+    first.wait_for(state="visible", timeout=60_000)
+    book.picture("table", f"museum-table-moves-{lang}-{theme}")
+    before = version(book)
+    book.page.locator('[data-choice="auction"]').click()
+    free(book).first.click()
+    moved_on(book, before)
     own = book.part("table-hint").locator(".own")
     own.wait_for(state="visible", timeout=60_000)
     assert own.text_content().startswith("$1")

@@ -1,8 +1,9 @@
-"""The hint at a museum table: prices in points, worked out from the view, and a plain word where it has nothing."""
+"""The hint at a museum table: moves and prices in points, worked out from the view, in the words of the buttons."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 from dataclasses import replace
 
 import pytest
@@ -15,7 +16,7 @@ from modernart_lab.widgets.museum_explorer import USUAL
 from modernart_lab.widgets.play import hint as hints
 from modernart_lab.widgets.play.museum import hint as museum_hints
 from tests.widgets.museum_table_fixture import NAMES, opens, start
-from tests.widgets.museum_tables import hear, museum_table
+from tests.widgets.museum_tables import hear, museum_table, picked
 from tests.widgets.test_table_helps import until
 
 
@@ -33,12 +34,36 @@ def sit():
 
 
 @pytest.mark.parametrize("lang", text.languages)
-def test_outside_auctions_it_says_that_it_has_none(sit, lang):
+def test_the_best_of_the_best_kinds_of_moves_are_named_as_the_buttons_are(sit, lang):
     table = sit(lang=lang)
     told = table.scene["hint"]
-    assert told["lines"] == [text.label("table.museum.hint.no_auction", lang)]
-    assert (told["running"], told["curve"], told["status"]) == (False, None, "")
+    values = lab.move_values(table.state.view(0), samples=hints.ALONE, minds=mind(USUAL), progress=False)
+    named = dict(museum_hints.paths(table.scene["asked"]))
+    best = named[museum_hints.key(values.best)]
+    assert told["lines"][0] == text.label("table.museum.hint.best", lang, move=" · ".join(best))
+    assert len(told["lines"]) == museum_hints.KINDS
+    firsts = [choice["label"] for group in table.scene["asked"]["groups"] for choice in group["list"]]
+    said = [max((first for first in firsts if first in line), key=len) for line in told["lines"]]
+    assert len({*said}) == len(said), "one line a kind of move"
+    assert told["curve"] is None
     assert [switch["name"] for switch in table.scene["helps"]] == ["hints"]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_move_of_a_whole_game_has_the_words_of_its_buttons(sit, players):
+    table = museum_table(players, seed=players)
+    rng = random.Random(players)
+    hear(table, "ready")
+    asked = 0
+    while table.outcome is None:
+        legal, question = table.state.legal(0), table.scene["asked"]
+        if not question["number"]:
+            named = dict(museum_hints.paths(question))
+            assert {museum_hints.key(move) for move in legal} <= named.keys()
+            asked += 1
+        hear(table, "move", move=picked(question, rng))
+    assert asked > 20
+    table.close()
 
 
 @pytest.mark.parametrize("lang", text.languages)

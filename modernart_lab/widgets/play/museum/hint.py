@@ -1,36 +1,68 @@
-"""The hint at a museum table: what each price of an auction is worth, in points, a dollar being one."""
+"""The hint at a museum table: what each move is worth in points, a dollar being one; in an auction, each price."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from modernart_lab import text
+from modernart_lab.analysis import MoveValues
 from modernart_lab.analysis.museum import MuseumSampler
+from modernart_lab.analysis.museum_moves import MuseumMoves
+from modernart_lab.games.museum import move_to_json
+from modernart_lab.games.museum.table import AUCTION
 from modernart_lab.strategies.museum import mind
 from modernart_lab.text.museum import dollars
 from modernart_lab.widgets.museum_explorer import USUAL, WORLDS
 from modernart_lab.widgets.play.hint import Hint, percent
+from modernart_lab.widgets.scene.museum import Json
+
+KINDS = 3
+"""Of how many kinds of moves the best is told."""
 
 
 class MuseumHint(Hint):
-    """A hint wherever a price is to be named; elsewhere it says that it has none."""
+    """The best move of the best few kinds; where a price is to be named, what each price gains.
 
-    fewest: ClassVar[int] = 24
+    Attributes:
+        asked: the question as the page has it; moves are called by the words of its choices.
+    """
 
-    def idle(self, view: Any) -> str:
-        """Nothing is worked out but prices."""
-        if view.auction is None:
-            return "museum.hint.no_auction"
-        return super().idle(view)
+    fewest: ClassVar[int] = 12
+    asked: Json | None = None
 
-    def sampler(self, view: Any, horizon: str, *, quick: bool, samples: int | None = None) -> MuseumSampler:
+    def sampler(self, view: Any, horizon: str, *, quick: bool, samples: int | None = None) -> Any:
         """The game is played out on the engine by the directors of the explorer, always to its end."""
-        return MuseumSampler(view, samples=samples or WORLDS, minds=mind(USUAL), given=False)
+        made = MuseumSampler if view.phase == AUCTION else MuseumMoves
+        return made(view, samples=samples or WORLDS, minds=mind(USUAL), given=False)
 
     def _quick(self) -> bool:
         return False
 
     def found(self, lang: str) -> dict[str, Any]:
+        """The sentences, and of prices what each is worth."""
+        return self._of_moves(lang) if isinstance(self.values, MoveValues) else self._of_prices(lang)
+
+    def _of_moves(self, lang: str) -> dict[str, Any]:
+        """The best move, and the best of some other kinds with what it loses."""
+        values, named = self.values, dict(paths(self.asked))
+        order = sorted(range(len(values.moves)), key=lambda i: -values.value[i])
+        called = [named.get(key(values.moves[i]), (str(values.moves[i]),)) for i in order]
+        lines: list[str] = []
+        kinds: set[str] = set()
+        for i, words in zip(order, called, strict=True):
+            if len(kinds) == KINDS:
+                break
+            if words[0] in kinds:
+                continue
+            loss = values.loss(values.moves[i])
+            said = "next" if kinds else "best"
+            kinds.add(words[0])
+            lines.append(_say(said, lang, move=" · ".join(words), loss=f"{loss.value:.1f}", se=f"{loss.se:.1f}"))
+        return {"lines": lines}
+
+    def _of_prices(self, lang: str) -> dict[str, Any]:
         """The best price, the last that does not lose, and what the one that is typed is worth."""
         values = self.values
         best, even, least = values.best, values.break_even, dollars(values.bids[0])
@@ -56,6 +88,30 @@ class MuseumHint(Hint):
                 "pattern": _say(f"typed_{values.kind}", lang, k="{k}", gain="{gain}", win="{win}"),
             },
         }
+
+
+def paths(asked: Json | None) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every move that a question offers by buttons, and the words on the way to it."""
+    if asked is None:
+        return
+    for group in asked["groups"]:
+        for choice in group["list"]:
+            yield from _below(choice, ())
+    if asked["second"]:
+        yield json.dumps(asked["second"]["move"]), (asked["second"]["label"],)
+
+
+def _below(choice: Json, way: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    way = (*way, choice["label"])
+    if choice["move"] is not None:
+        yield json.dumps(choice["move"]), way
+    for each in choice["choices"] or ():
+        yield from _below(each, way)
+
+
+def key(move: Any) -> str:
+    """A move as a question has it."""
+    return json.dumps(move_to_json(move))
 
 
 def _say(key: str, lang: str, **fields: object) -> str:

@@ -1,0 +1,103 @@
+"""What each move of the museum game is worth, in points, whatever the decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from modernart_lab.analysis.decision import checked_to_act
+from modernart_lab.analysis.looks import run_until
+from modernart_lab.analysis.move_values import MoveValues, figures, spread, widest
+from modernart_lab.analysis.museum import ENOUGH, MuseumBasis, checked, prices, tried
+from modernart_lab.analysis.museum_worlds import MuseumWorlds
+from modernart_lab.engine.progress import Report
+from modernart_lab.games.museum.table import AUCTION
+
+
+class MuseumMoves(MuseumWorlds):
+    """What each move is worth to the seat that is to act, world by world; in an auction, the prices of `MuseumSampler`.
+
+    Args:
+        view: what the seat knows.
+        samples: worlds at most.
+        seed: of all random numbers. The same seed gives the same result.
+        objective: ``"money"``: the points at the end, a dollar being one; ``"margin"``: over the mean of the others.
+        minds: how everybody plays on: one mind a seat, or one for all.
+        given: whether somebody chose these minds; else they are called the usual ones.
+
+    Raises:
+        ValueError: a seat that is not to act, or an unknown objective.
+
+    >>> from modernart_lab.games import museum
+    >>> from modernart_lab.strategies.museum import mind
+    >>> sampler = MuseumMoves(museum.new(2, seed=1).view(0), seed=3, minds=mind("balanced"))
+    >>> sampler.run(2), sampler.done, sampler.kind
+    (2, 2, 'act')
+    """
+
+    def __init__(
+        self,
+        view: Any,
+        *,
+        samples: int = 400,
+        seed: int = 0,
+        objective: str = "money",
+        minds: Any,
+        given: bool = True,
+    ) -> None:
+        checked_to_act(view)
+        self.kind, moves = view.phase, tuple(view.legal)
+        self._tried, self._legal = (), range(0)
+        if view.phase == AUCTION:
+            self.kind, self._legal, passing, self._move = prices(view)
+            self._tried = tuple([k for k in tried(self._legal) if self._move(k) != passing])
+            moves = (passing, *map(self._move, self._tried))
+        self._rows: list[list[float]] = []
+        self._wins: list[list[bool]] = []
+        super().__init__(view, moves, samples=samples, seed=seed, objective=objective, minds=minds, given=given)
+
+    def keep(self, brought: list[float], won: list[bool]) -> None:
+        """A row more; a start price is won by being raised."""
+        self._rows.append(brought)
+        self._wins.append(won if self.kind == "bid" else [not own for own in won])
+
+    def error(self) -> float:
+        """The largest standard error of a loss among the moves that may be the best, in points."""
+        value, _, se = figures(self._rows)
+        return widest(value, se)
+
+    def result(self) -> MoveValues:
+        """What is known so far.
+
+        Raises:
+            ValueError: fewer than two worlds have been seen.
+        """
+        if self.done < 2:
+            raise ValueError("fewer than two worlds have been seen; run more first")
+        told: list[list[float]] = [*figures(self._rows)]
+        moves, simulated = self._moves, (True,) * len(self._moves)
+        if self._wins[0]:
+            told.append([sum(column) / self.done for column in zip(*self._wins, strict=True)])
+            between = [k for k in self._legal if self._move(k) != moves[0]]
+            moves = (moves[0], *map(self._move, between))
+            simulated = (True, *(k in self._tried for k in between))
+            told = [figure[:1] + spread(self._tried, figure[1:], between) for figure in told]
+        value, value_se, se, *win = map(tuple, told)
+        basis = MuseumBasis(
+            "sampled", "game", self.done, self.objective, self.seed, self.given, True, len(self._tried) + 1,
+            len(self._legal) and len(moves),
+        )  # fmt: skip
+        return MoveValues(
+            self.view.seat, self.kind, moves, value, value_se, se, win[0] if win else (), simulated, self.done,
+            self.seed, self.objective, "game", basis,
+        )  # fmt: skip
+
+
+def museum_moves(
+    view: Any, samples: int, seed: int, objective: str, minds: Any, precision: float | None,
+    time_limit: float | None, progress: bool | Report,
+) -> MoveValues:  # fmt: skip
+    """What ``move_values`` says of the museum game; it stops at a standard error of half a point where it matters."""
+    minds = checked(view, minds, samples=samples, seed=seed, precision=precision, time_limit=time_limit)
+    sampler = MuseumMoves(view, samples=samples, seed=seed, objective=objective, minds=minds)
+    enough = ENOUGH if precision is None else precision
+    return run_until(sampler, enough, time_limit, sampler.error, progress)
