@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import numpy as np
 
-from modernart_lab.engine.lines import fit
 from modernart_lab.engine.writing import check_file
 
 if TYPE_CHECKING:
@@ -55,10 +54,15 @@ def read_csv(path: str | Path, wrong: Callable[..., NoReturn]) -> pd.DataFrame:
 
 
 def named(names: Iterable[object], most: int) -> list[str]:
-    """Names of columns in so many characters at most, each sign one that a line of text has."""
+    r"""Names of columns in so many characters at most; a sign that is not seen is written out.
+
+    >>> named(["player", "bi\ufeffd", "x" * 99], 20)
+    ['player', 'bi\\ufeffd', 'xxxxxx']
+    """
     found: list[str] = []
     for name in map(str, names):
-        found.append(fit(name[:most]))
+        cut = name[:most]
+        found.append(cut if cut.isprintable() else repr(cut)[1:-1])
         most -= len(name) + 2
         if most <= 0:
             break
