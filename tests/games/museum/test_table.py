@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from modernart_lab import text
 from modernart_lab.engine import IllegalSetup, Record, play
 from modernart_lab.games import museum as m
 from modernart_lab.games.museum.rules import NUMBERS
@@ -69,6 +70,12 @@ def test_the_tables_are_those_of_the_data_that_plays():
     assert {number.name for number in found.numbers if number.source == "stated"} == set(STATED_NUMBERS)
     other = m.tables(m.STANDARD.replace(fee=3))
     assert ("fee", 3, "reconstructed") in other.numbers
+
+
+def test_the_effects_stand_in_the_order_of_the_rules():
+    rules = " ".join(text.clauses("en", "museum")[f"M4.{n}"].title.lower() for n in range(2, 7))
+    found = [rules.index("exchange" if effect == "swap" else effect) for effect in m.EFFECTS]
+    assert found == sorted(found)
 
 
 def test_numbers_of_ones_own(tmp_path):
