@@ -50,6 +50,19 @@ def test_the_chance_stands_where_its_curve_does_not_run_through_it(after, side):
     assert told["xanchor"] == side
 
 
+def test_no_chance_stands_on_the_marks_of_the_axis():
+    """Of a bid at the left edge and the best beside it, the one's chance ran into the axis' own "100%"."""
+
+    def sides(made, best):
+        win, gain = (1.0,) * 21, tuple(-abs(float(k - best)) for k in range(1, 22))
+        asked = bids.BidPicture(tuple(range(1, 22)), gain, (0.1,) * 21, win, 1, 21, best, made, None, "A")
+        notes = bids.drawing(asked, WORDS, live())["layout"]["annotations"]
+        return [note["xanchor"] for note in notes if note["text"] == "100%"]
+
+    assert sides(1, 2) == ["left"]
+    assert sides(9, 12) == ["right", "left"]
+
+
 @pytest.mark.parametrize("ink", INKS)
 def test_plotly_takes_every_drawing(ink):
     drawings = [

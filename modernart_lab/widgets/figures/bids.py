@@ -294,6 +294,8 @@ class _Drawing:
         alone = self.p.made is None or self.p.made == self.p.best
         if alone and self._crossed(told, x, w, up, left=left) and not self._crossed(told, x, w, up, left=not left):
             left = not left
+        if left and x - _wide(told) * (self.x[1] - self.x[0]) < self.x[0]:
+            return  # it would stand on the marks of the axis; the dot and the table have it
         self._note(
             told, x, w, yref="y2", xanchor="right" if left else "left", xshift=-8 if left else 9, yanchor="middle",
             yshift=up,
