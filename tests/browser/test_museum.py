@@ -22,6 +22,8 @@ desk
 CUT = """e => [...e.querySelectorAll('.directors > li, .directors .name, .directors .hand, .market, .focus, .wallet')]
     .filter(x => x.getClientRects().length && x.getBoundingClientRect().right > e.getBoundingClientRect().right + 1)
     .map(x => x.className)"""
+SHORTENED = """e => [...e.querySelectorAll('.called, .directors .name')]
+    .filter(x => x.scrollWidth > x.clientWidth).map(x => x.textContent)"""
 CLEAR = """e => [...e.querySelectorAll('.directors > li')].every(li =>
     li.querySelector('.people').getBoundingClientRect().right <= li.querySelector('.hand').getBoundingClientRect().left)
     && [...e.querySelectorAll('.ranks li > span:nth-child(2)')].every(name => {
@@ -101,10 +103,11 @@ def test_a_whole_game_by_key_and_click_with_the_wallet_beside_it(stand):
     )
     book.theme("JupyterLab Dark")
     page.wait_for_function("document.querySelector('[data-testid=stepper]').dataset.theme === 'dark'")
-    for width in (480, 800, 960, 1264):
+    for width in (480, 680, 800, 960, 1264):
         book.command(f"document.querySelector('[data-testid=stepper]').style.width = '{width}px'")
         page.wait_for_timeout(150)
         assert book.part("stepper").evaluate(CUT) == [], width
+        assert book.part("stepper").evaluate(SHORTENED) == [], width
     assert book.part("stepper").evaluate(IN_DEBT)
     book.picture("stepper", "museum-dark")
     run_cell(
