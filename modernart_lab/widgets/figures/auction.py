@@ -89,8 +89,9 @@ def drawing(picture: BidsByValue, words: Mapping[str, str], ink: Ink, *, size: s
             note(ink, words["beyond"], 1, 1, xanchor="right", yanchor="bottom", yshift=t1 * 0.4, **grey)
         )
     data = [_line(ink, line) for line in picture.lines if line.style not in STRONG]
-    data += _dots(ink, picture.dots, picture.counted, picture.top, own=False)
-    data += _dots(ink, picture.own, picture.counted, picture.top, own=True)
+    for dots, own in ((picture.dots, False), (picture.own, True)):
+        data += _dots(ink, [dot for dot in dots if dot[1] <= picture.top], picture.counted, own=own)
+    data += _arrows(ink, [x for x, y in (*picture.dots, *picture.own) if y > picture.top], picture.top)
     data += [_steps(ink, at, bids) for at, bids in picture.whole]
     data += [_line(ink, line) for line in picture.lines if line.style in STRONG]
     _tell(picture, made, ink, height - margin[2] - margin[3])
@@ -112,9 +113,7 @@ def _line(ink: Ink, line: Line) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _dots(
-    ink: Ink, dots: Sequence[tuple[float, float]], counted: bool, top: float, *, own: bool
-) -> list[dict[str, Any]]:
+def _dots(ink: Ink, dots: Sequence[tuple[float, float]], counted: bool, *, own: bool) -> list[dict[str, Any]]:
     if not dots:
         return []
     size: Any = 6.5 if own else 5
@@ -125,14 +124,25 @@ def _dots(
         size = [round(4 + 14 * (n / most) ** 0.5, 1) for n in counts.values()]
     colour = ink.colour("ink") if own else ink.colour("ink", 34)
     marker = {"size": size, "color": colour, "line": {"width": 0}}
-    if any(y > top for _, y in dots):
-        marker["symbol"] = ["triangle-up" if y > top else "circle" for _, y in dots]
     if own:
         marker["line"] = {"width": 1, "color": ink.colour("ground")}
     return [
         {
             "type": "scatter", "mode": "markers", "x": [round(x, 2) for x, _ in dots],
-            "y": [round(min(y, top), 2) for _, y in dots], "marker": marker, "hoverinfo": "skip", "cliponaxis": False,
+            "y": [round(y, 2) for _, y in dots], "marker": marker, "hoverinfo": "skip", "cliponaxis": False,
+        }
+    ]  # fmt: skip
+
+
+def _arrows(ink: Ink, xs: Sequence[float], top: float) -> list[dict[str, Any]]:
+    """Dots above the top, at its edge."""
+    if not xs:
+        return []
+    marker = {"size": 9, "symbol": "triangle-up", "color": ink.colour("ink"), "line": {"width": 0}}
+    return [
+        {
+            "type": "scatter", "mode": "markers", "x": [round(x, 2) for x in xs], "y": [round(top, 2)] * len(xs),
+            "marker": marker, "hoverinfo": "skip", "cliponaxis": False,
         }
     ]  # fmt: skip
 
