@@ -105,6 +105,7 @@
   }
 
   for (const place of document.querySelectorAll("[data-widget]")) {
+    place.closest(".jp-RenderedHTMLCommon")?.classList.remove("jp-RenderedHTMLCommon"); // its lists and tables are not ours
     draw(place.dataset.widget, place).catch((problem) => {
       console.error("modernart_lab: a widget could not be shown", problem);
       place.append(words.missing);

@@ -43,6 +43,9 @@ def test_every_widget_stands_without_a_kernel_and_a_network(tmp_path, open_page)
         told = " ".join(book.page.get_by_test_id(testid).first.inner_text().split())
         assert "This page is a picture of one moment." in told, testid
         assert "cell" not in told, testid
+    # A list of ours is not indented like one in prose, which covered the seats' names.
+    indented = "[...document.querySelectorAll('.mal :is(ul, ol)')].filter((one) => parseFloat(getComputedStyle(one).paddingLeft))"
+    assert book.page.evaluate(f"{indented}.length") == 0
     # A table needs no kernel.
     book.page.locator('[data-testid="auction-lab"] [data-testid="chart-table"]').click()
     book.page.locator('[data-testid="auction-lab"] .sheet:not(.unseen) table').wait_for(state="visible")
