@@ -55,6 +55,7 @@ def test_it_shows_what_the_tournament_gives(lang):
     same = lab.tournament(toy.new, fixture.FIELD, games=24, players=3, progress=False)
     assert made.result.to_json() == same.to_json()
     rows = made.scene["standings"]["rows"]
+    assert made.scene["standings"]["columns"][-1] == {"en": "Wins per seat", "ja": "1席の勝率"}[lang]
     assert [row[0] for row in rows] == same.minds
     assert [row[2] for row in rows] == [text.money(k, digits=1, signed=True) for k in same.frame().margin]
     assert same.minds[0] in made.scene["finding"]
