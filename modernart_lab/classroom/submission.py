@@ -251,7 +251,7 @@ def _answers(task: LotTask, nickname: str, told: Any) -> tuple[Answer, ...]:
     try:
         course = course_for(task, nickname)
     except ValueError as problem:  # theory's, too
-        raise BadSubmission("task", problem=str(problem)[:200]) from problem
+        raise BadSubmission("task", problem=problem) from problem
     values = course.setup.values
     found = []
     for lot, one in enumerate(told):

@@ -143,7 +143,7 @@ def _lots(told: dict[str, Any]) -> LotTask:
     try:
         task.setup()
     except (ValueError, TypeError) as problem:
-        raise unsound("task", problem=str(problem)[:200]) from problem
+        raise unsound("task", problem=problem) from problem
     return task
 
 

@@ -27,9 +27,7 @@ class Wrong(ValueError):
 
     def sentence(self, lang: str = "en") -> str:
         """Say it in a language ("en" or "ja")."""
-        fields = {
-            name: value.why(lang) if isinstance(value, DamagedRecord) else value for name, value in self.fields.items()
-        }
+        fields = {name: _spoken(value, lang) for name, value in self.fields.items()}
         return label(f"{self.table}.{self.reason}", lang, **fields)
 
     def __str__(self) -> str:
@@ -41,6 +39,15 @@ class Wrong(ValueError):
 
 def _rebuilt(kind: type[Wrong], reason: str, fields: dict[str, Any]) -> Wrong:
     return kind(reason, **fields)
+
+
+def _spoken(value: Any, lang: str) -> Any:
+    """What was behind it, itself an error, in the language where it has words there."""
+    if isinstance(value, DamagedRecord):
+        return value.why(lang)
+    if isinstance(value, ValueError):
+        return (value.sentence(lang) if isinstance(value, Wrong) else str(value))[:200]
+    return value
 
 
 def short(thing: object, most: int = 60) -> str:
