@@ -198,10 +198,12 @@ def test_a_task_that_nobody_can_set_is_left_out_and_the_others_read(tmp_path, ch
     report = class_report(tmp_path)
     assert report.students == ("ada",)
     assert [(one.file, one.problem.reason) for one in report.left_out] == [("bad.json", "task")]
+    report.close()
 
 
 @pytest.mark.parametrize(
-    "change", [{"format": "once_around", "objective": "margin"}, {"values": {"from": 0, "to": 5}, "who": ["random"] * 2}]
+    "change",
+    [{"format": "once_around", "objective": "margin"}, {"values": {"from": 0, "to": 5}, "who": ["random"] * 2}],
 )
 def test_why_a_task_cannot_be_is_told_in_the_language(tmp_path, change):
     bad = hand_in(tmp_path, task(lots=2), "ada", 0.7, random.Random(1))
@@ -210,7 +212,6 @@ def test_why_a_task_cannot_be_is_told_in_the_language(tmp_path, change):
     behind = no.value.__cause__
     assert no.value.sentence("ja") == f"課題が成り立ちません：{behind.sentence('ja')}" != no.value.sentence("en")
     assert behind.sentence("en") in str(no.value)
-    report.close()
 
 
 def test_values_of_any_kind_in_any_place_are_refused(lots, game, tmp_path):
