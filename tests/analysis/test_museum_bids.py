@@ -7,7 +7,8 @@ import random
 import pytest
 
 import modernart_lab as lab
-from modernart_lab.analysis.museum import MuseumSampler, drawn, points_now
+from modernart_lab.analysis.museum import MuseumSampler, points_now
+from modernart_lab.analysis.museum_worlds import drawn
 from modernart_lab.games import museum as m
 from modernart_lab.strategies.museum import mind
 
