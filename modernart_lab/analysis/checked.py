@@ -99,10 +99,13 @@ def sound(view: Any, minds: Any = None, **given: Any) -> Any:
     return sound_minds(minds, view.players)
 
 
-def sound_review(record: Any, seat: Any, minds: Any = None, **given: Any) -> Any:
-    """The same for a question about a seat of a record."""
-    if not isinstance(record, Record) or getattr(record.start, "game", None) != "modern_art":
-        raise BadArgument("no_record", value=short(record))
+def sound_review(record: Any, seat: Any, minds: Any = None, *, museum: bool = False, **given: Any) -> Any:
+    """The same for a question about a seat of a record; ``museum``: whether it can be asked of the museum game."""
+    game = record.start.game if isinstance(record, Record) else None
+    if game is None or (game == "museum" and not museum):
+        raise BadArgument("no_record" if museum else "no_record_here", value=short(record))
+    if game == "museum" and minds is None:
+        raise BadArgument("museum_minds")
     if not 0 <= (-1 if (number := whole(seat)) is None else number) < record.start.players:
         raise BadArgument("seat", value=short(seat), last=record.start.players - 1)
     checked_numbers(**given)

@@ -31,18 +31,23 @@ ENOUGH = 0.5
 
 @dataclass(frozen=True)
 class MuseumBasis(Basis):
-    """What the figures of a museum auction rest on."""
+    """What figures of the museum game rest on."""
 
     def sentence(self, lang: str = "en") -> str:
         """What was assumed, in a language ("en" or "ja")."""
         from modernart_lab.text import label
 
         return label(
-            f"museum.assumed.{'sampled' if self.bids else 'moves'}", lang, samples=f"{self.samples:,}", seed=self.seed,
-            n=self.tried, all=self.bids,
+            f"museum.assumed.{self._which}", lang, samples=f"{self.samples:,}", seed=self.seed,
+            n=self.tried, all=self.bids, precision=self.precision,
             objective=label(f"museum.assumed.{self.objective}", lang),
             who=label("museum.assumed.given" if self.given else "museum.assumed.usual", lang),
         )  # fmt: skip
+
+    @property
+    def _which(self) -> str:
+        """Which sentence it is."""
+        return self.kind if self.kind == "review" else "sampled" if self.bids else "moves"
 
 
 def points_now(view: Any) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from modernart_lab.analysis.decision import checked_to_act
@@ -23,6 +24,7 @@ class MuseumMoves(MuseumWorlds):
         objective: ``"money"``: the points at the end, a dollar being one; ``"margin"``: over the mean of the others.
         minds: how everybody plays on: one mind a seat, or one for all.
         given: whether somebody chose these minds; else they are called the usual ones.
+        also: prices to try and to tell of in any case.
 
     Raises:
         ValueError: a seat that is not to act, or an unknown objective.
@@ -43,17 +45,26 @@ class MuseumMoves(MuseumWorlds):
         objective: str = "money",
         minds: Any,
         given: bool = True,
+        also: Sequence[int] = (),
     ) -> None:
         checked_to_act(view)
         self.kind, moves = view.phase, tuple(view.legal)
-        self._tried, self._legal = (), range(0)
+        self._tried: list[int] = []
+        self._between: list[int] = []
+        self._leaving: tuple[Any, ...] = ()
         if view.phase == AUCTION:
-            self.kind, self._legal, passing, self._move = prices(view)
-            self._tried = tuple([k for k in tried(self._legal) if self._move(k) != passing])
-            moves = (passing, *map(self._move, self._tried))
+            self.kind, legal, passing, self._move = prices(view)
+            also = [k for k in also if k in view.legal.bids]
+            self._tried, self._between = (sorted({*several, *also}) for several in (tried(legal), legal))
+            self._leaving = (passing,) if self.kind == "bid" else ()
+            moves = (*self._leaving, *map(self._move, self._tried))
         self._rows: list[list[float]] = []
         self._wins: list[list[bool]] = []
         super().__init__(view, moves, samples=samples, seed=seed, objective=objective, minds=minds, given=given)
+
+    def choose(self) -> tuple[Any, ...]:
+        """The moves that are tried in every world."""
+        return self._moves
 
     def keep(self, brought: list[float], won: list[bool]) -> None:
         """A row more; a start price is won by being raised."""
@@ -77,14 +88,14 @@ class MuseumMoves(MuseumWorlds):
         moves, simulated = self._moves, (True,) * len(self._moves)
         if self._wins[0]:
             told.append([sum(column) / self.done for column in zip(*self._wins, strict=True)])
-            between = [k for k in self._legal if self._move(k) != moves[0]]
-            moves = (moves[0], *map(self._move, between))
-            simulated = (True, *(k in self._tried for k in between))
-            told = [figure[:1] + spread(self._tried, figure[1:], between) for figure in told]
+            head = len(self._leaving)
+            moves = (*self._leaving, *map(self._move, self._between))
+            simulated = (True,) * head + tuple([k in self._tried for k in self._between])
+            told = [figure[:head] + spread(self._tried, figure[head:], self._between) for figure in told]
         value, value_se, se, *win = map(tuple, told)
         basis = MuseumBasis(
-            "sampled", "game", self.done, self.objective, self.seed, self.given, True, len(self._tried) + 1,
-            len(self._legal) and len(moves),
+            "sampled", "game", self.done, self.objective, self.seed, self.given, True, len(self._moves),
+            len(moves) if self._wins[0] else 0,
         )  # fmt: skip
         return MoveValues(
             self.view.seat, self.kind, moves, value, value_se, se, win[0] if win else (), simulated, self.done,

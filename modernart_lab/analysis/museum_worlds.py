@@ -51,6 +51,7 @@ class MuseumWorlds:
         self._moves = tuple(moves)
         self._brought: list[float] = []
         self._won: list[bool] = []
+        self._world = -1
         self._start: Any = None
         self._ends: dict[Sale, float] = {}
 
@@ -82,24 +83,39 @@ class MuseumWorlds:
         """A world is complete: what each move brought, and whether the lot went to the seat."""
         raise NotImplementedError
 
+    def rows(self, moves: Sequence[Any], first: int, count: int) -> list[tuple[list[float], list[bool]]]:
+        """What any legal moves bring in worlds number ``first``, ``first + 1``, ..., and after which the lot is won."""
+        told: list[tuple[list[float], list[bool]]] = []
+        for world in range(first, first + count):
+            tried = [self._tried_in(world, move) for move in moves]
+            told.append(([value for value, _ in tried], [own for _, own in tried if own is not None]))
+        return told
+
     def _one(self) -> None:
-        """One move in one world, to the end of the game; prices that end in the same sale are played out once."""
-        world, i = self.done, len(self._brought)
-        if not i:
-            self._start = drawn(self.view, random.Random(f"{self.seed} world {world}"))
-            self._ends = {}
-        if self.view.phase == AUCTION:
-            state, sale = self._sold(self._start, self._moves[i], self._luck(world, "auction"))
-            if sale not in self._ends:
-                self._ends[sale] = self._played(state, world)
-            self._won.append(sale.buyer == self.view.seat)
-            self._brought.append(self._ends[sale])
-        else:
-            self._brought.append(self._played(self._start.apply(self._moves[i], self.view.seat), world))
+        """One move in one world."""
+        value, own = self._tried_in(self.done, self._moves[len(self._brought)])
+        self._brought.append(value)
+        if own is not None:
+            self._won.append(own)
         if len(self._brought) == len(self._moves):
             self.keep(self._brought, self._won)
             self.done += 1
             self._brought, self._won = [], []
+
+    def _tried_in(self, world: int, move: Any) -> tuple[float, bool | None]:
+        """What a move brings at the end of the game, and in an auction whether the lot is the seat's.
+
+        Prices that end in the same sale are played out once.
+        """
+        if world != self._world:
+            self._world, self._ends = world, {}
+            self._start = drawn(self.view, random.Random(f"{self.seed} world {world}"))
+        if self.view.phase != AUCTION:
+            return self._played(self._start.apply(move, self.view.seat), world), None
+        state, sale = self._sold(self._start, move, self._luck(world, "auction"))
+        if sale not in self._ends:
+            self._ends[sale] = self._played(state, world)
+        return self._ends[sale], sale.buyer == self.view.seat
 
     def _luck(self, world: int, part: str) -> list[random.Random]:
         """Random numbers for every seat; the same for every move that is tried in this world."""

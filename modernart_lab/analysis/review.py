@@ -10,8 +10,11 @@ from modernart_lab.analysis.basis import Basis
 from modernart_lab.analysis.checked import sound_review
 from modernart_lab.analysis.means import Estimate
 from modernart_lab.analysis.moves import MoveSampler
+from modernart_lab.analysis.museum import MuseumBasis
+from modernart_lab.analysis.museum_moves import MuseumMoves
 from modernart_lab.analysis.race import Loss, best_of, measured
 from modernart_lab.analysis.reviewed import Review, Reviewed
+from modernart_lab.auctions.moves import Ask
 from modernart_lab.engine.progress import Report, bar
 from modernart_lab.games.modern_art.table import AUCTION, DOUBLE
 from modernart_lab.kernel.streams import root_of
@@ -24,6 +27,7 @@ RACE = 12
 """The race has one world for so many that may measure; at least 16."""
 HEATS = 32
 """Its first heat has one world in so many."""
+_BASIS = {"modern_art": Basis, "museum": MuseumBasis}
 
 
 def review(
@@ -46,7 +50,7 @@ def review(
     it is measured in other worlds (``analysis.race``), until the standard error is small enough.
 
     Args:
-        record: a game of Modern Art, finished or not.
+        record: a game, finished or not. Of the museum game losses are points at the end: name the ``minds``.
         seat: whose decisions.
         samples: worlds at most in which a loss is measured; None for what ``SAMPLES`` says. 2 or more.
         seed: of all random numbers; each decision has its own.
@@ -61,7 +65,7 @@ def review(
         The review. Interrupted (Ctrl-C, or Stop in a notebook), it tells of what is done, and says so.
 
     Raises:
-        ValueError: a seat that is not there, another game, an unknown objective or horizon.
+        ValueError: a seat that is not there, no record, an unknown objective or horizon.
 
     >>> from modernart_lab.analysis import Bidder
     >>> from modernart_lab.engine import play
@@ -97,33 +101,37 @@ def reviewing(
     """
     minds = sound_review(
         record, seat, minds, samples=2 if samples is None else samples, seed=seed, objective=objective,
-        horizon=horizon, precision=precision,
+        horizon=horizon, precision=precision, museum=True,
     )  # fmt: skip
     enough = PRECISION[objective] if precision is None else precision
     seat, seed = int(seat), int(seed)
     total = sum(1 for who, _ in record.moves if who == seat)
     done: list[Reviewed] = []
     quick = True
+    game: str = record.start.game
 
     def told() -> Review:
-        basis = Basis(
+        basis = _BASIS[game](
             "review", horizon, samples or SAMPLES[not quick], objective, seed, minds is not None, not quick,
             precision=enough,
         )  # fmt: skip
         complete = len(done) == total
-        return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis)
+        return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis, game)
 
     def pieces() -> Iterator[Review]:
         nonlocal quick
         yield told()
         for number, position, state, move in _decisions(record, seat):
-            view = state.view(seat, memory=memory)
             loss = Loss(move, 0.0, Estimate(0.0, 0.0), 0)
-            if len(view.legal) > 1:
-                sampler = MoveSampler(
-                    view, seed=root_of(seed, number), objective=objective, horizon=horizon, minds=minds,
-                    also=(getattr(move, "k", 0),),
-                )  # fmt: skip
+            if len(state.legal(seat)) > 1:
+                given = {
+                    "seed": root_of(seed, number), "objective": objective, "minds": minds,
+                    "also": (getattr(move, "k", 0),),
+                }  # fmt: skip
+                if game == "museum":
+                    sampler: Any = MuseumMoves(state.view(seat), **given)
+                else:
+                    sampler = MoveSampler(state.view(seat, memory=memory), horizon=horizon, **given)
                 quick = sampler.quick
                 loss = _lost(sampler, move, samples or SAMPLES[not quick], enough)
             done.append(_told(number, position, state, move, loss))
@@ -132,7 +140,7 @@ def reviewing(
     return pieces()
 
 
-def _lost(sampler: MoveSampler, move: Any, samples: int, precision: float) -> Loss:
+def _lost(sampler: Any, move: Any, samples: int, precision: float) -> Loss:
     most = max(16, samples // RACE)
     best, value, seen = best_of(sampler.rows, sampler.choose(), move, max(8, most // HEATS), most)
     if best == move:
@@ -155,8 +163,9 @@ def _told(number: int, position: int, state: Any, move: Any, loss: Loss) -> Revi
     kind, form = state.phase, ""
     if state.phase == AUCTION:
         form = state.auction.format
-        asked = form == "fixed_price" and state.auction.asked is None
-        kind = {"sealed": "seal", "fixed_price": "ask" if asked else "buy"}.get(form, "bid")
+        kind = {"sealed": "seal", "fixed_price": "buy"}.get(form, "bid")
+        if state.legal(state.to_act[0]).priced is Ask:
+            kind = "ask"
     elif state.phase == DOUBLE:
         form = "double"
     return Reviewed(

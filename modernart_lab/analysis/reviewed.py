@@ -12,15 +12,15 @@ from modernart_lab.analysis.basis import Assuming, Basis
 
 @dataclass(frozen=True)
 class Reviewed:
-    """One decision of a seat. Money in k.
+    """One decision of a seat. Money in k; in the museum game, points.
 
     Attributes:
         number: which of the record's moves it is, from 0.
         position: how many events came before: ``record[position]`` is the state it was made in.
-        round: 1 to 4.
+        round: from 1.
         kind: what was asked for, as in ``MoveValues``.
-        format: of the auction: ``"open"``, ``"once_around"``, ``"sealed"``, ``"fixed_price"``; ``"double"`` where a
-            second card is asked for; empty elsewhere.
+        format: of the auction: ``"open"``, ``"once_around"``, ``"sealed"``, ``"fixed_price"``,
+            ``"raise_or_out"``; ``"double"`` where a second card is asked for; empty elsewhere.
         lot: the cards in the middle.
         played: the move.
         best: the move that was best, the played one among equals.
@@ -77,6 +77,7 @@ class Review(Assuming):
         horizon: ``"round"`` or ``"game"``.
         seed: of the random numbers.
         basis: what the figures rest on; ``assumed`` says it in a sentence.
+        game: ``"modern_art"`` or ``"museum"``, where a loss is in points.
     """
 
     seat: int
@@ -88,6 +89,7 @@ class Review(Assuming):
     horizon: str
     seed: int
     basis: Basis
+    game: str = "modern_art"
 
     @property
     def loss(self) -> Part:

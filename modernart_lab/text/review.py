@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from modernart_lab.text import words
+from modernart_lab.text import museum, words
 from modernart_lab.text.loader import label
 
 
@@ -25,19 +25,24 @@ def review(told: Any, lang: str = "en") -> list[str]:
 
 def decision(told: Any, one: Any, lang: str = "en") -> str:
     """One decision of a review: what was played, and what would have been better by how much."""
+    ours = told.game == "museum"
+    said = museum.move if ours else words.move
     fields = {
         "round": one.round,
-        "lot": words.cards(one.lot, lang),
+        "lot": museum.quoted(one.lot[0], lang) if ours and one.lot else words.cards(one.lot, lang),
         "seat": words.seat(told.seat, told.names, lang),
-        "played": words.move(one.played, lang),
-        "best": words.move(one.best, lang),
+        "played": said(one.played, lang),
+        "best": said(one.best, lang),
     }
     key = "costly_lot" if one.lot else "costly"
     return label(f"review.{key}", lang, **fields, **_amounts(told, one.loss, one.se, lang))
 
 
 def _amounts(told: Any, loss: float, se: float, lang: str) -> dict[str, str]:
-    """The loss and its error: money, or chances of the win in hundredths."""
+    """The loss and its error: money, points, or chances of the win in hundredths."""
+    if told.game == "museum":
+        shown = (f"{figure:.1f}".replace("-", "−") for figure in (loss, se))
+        return {"loss": label("museum.explorer.points", lang, n=next(shown)), "se": next(shown)}
     if told.objective != "win":
         return {"loss": words.money(loss, digits=1), "se": words.money(se, digits=1)}
     shown = (f"{100 * figure:.1f}".replace("-", "−") for figure in (loss, se))

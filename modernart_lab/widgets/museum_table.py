@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from modernart_lab import text
+from modernart_lab.strategies.museum import mind
 from modernart_lab.widgets.display import front
+from modernart_lab.widgets.museum_explorer import USUAL
 from modernart_lab.widgets.play.helps import Helps
 from modernart_lab.widgets.play.hint import Hint
 from modernart_lab.widgets.play.museum import SeenMuseum, moment
@@ -19,7 +21,7 @@ class MuseumTable(PlayTable):
 
     Everything is asked in steps: first the kind of action, then the card, then the place; what cannot be done says why.
     Arguments, traits and files are those of `PlayTable`. The hint tells what each move is worth in points, and each
-    price in an auction; there is no coach, no estimate and no count of money here.
+    price in an auction; there is no coach, no estimate and no count of money here. The review is in points, too.
 
     >>> from modernart_lab.games import museum
     >>> table = PlayTable(2, game="museum", minds="random", seed=1, folder=False)
@@ -33,6 +35,7 @@ class MuseumTable(PlayTable):
     _css = front("museum_table.css")
     game: ClassVar[str] = "museum"
     hint: ClassVar[type[Hint]] = MuseumHint
+    minds: ClassVar[Any] = staticmethod(mind(USUAL))
     _hint: MuseumHint
 
     @classmethod
@@ -46,20 +49,7 @@ class MuseumTable(PlayTable):
 
     def intents(self) -> dict[str, Callable[[dict[str, Any]], None]]:
         """What the front end may ask for."""
-        names = ("ready", "move", "lift", "cover", "undo", "again", "pace", "size", "help", "stop", "desk")
-        every = {**super().intents(), "desk": lambda _: self._open_stepper()}
-        return {name: every[name] for name in names}
-
-    def _open_stepper(self) -> None:
-        """The same game in the stepper, below the table; everything is open now."""
-        from modernart_lab.widgets.stepper import AuctionStepper
-
-        if self.outcome is not None and self.desk is None:
-            record = self.record
-            self.desk = self._after.made(
-                lambda: AuctionStepper(record, lang=self.lang, position=len(record), size=self.size)
-            )
-        self._publish()
+        return {name: do for name, do in super().intents().items() if name != "race"}
 
     def draw(self) -> dict[str, Any]:
         """The scene as it is now."""
@@ -75,13 +65,7 @@ class MuseumTable(PlayTable):
             "estimating": False,
             "coach": "",
             "hint": self._hint.scene(self.lang) if self._helps.on("hints") and acting else None,
-            "after": self._told_after() if told["over"] else None,
+            "after": self._after.scene(self.lang, person=bool(self._seating.human), race=False)
+            if told["over"]
+            else None,
         }
-
-    def _told_after(self) -> dict[str, Any]:
-        elsewhere = text.label("table.museum.elsewhere", self.lang) if self._after.elsewhere else ""
-        words = {
-            "title": text.label("table.after.title", self.lang),
-            "desk": text.label("table.museum.after", self.lang),
-        }
-        return {"words": words, "elsewhere": elsewhere}

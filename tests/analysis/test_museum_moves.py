@@ -10,11 +10,18 @@ import pytest
 import modernart_lab as lab
 from modernart_lab.analysis.museum_moves import MuseumMoves
 from modernart_lab.analysis.museum_worlds import drawn
+from modernart_lab.engine import Record
 from modernart_lab.games import museum as m
 from modernart_lab.strategies.museum import mind
-from tests.analysis.test_museum_bids import leaves
 
 BALANCED = mind("balanced")
+
+
+def leaves(view, legal, rng):
+    """Leaves every auction, opens at the least, and is balanced else."""
+    if view.phase != "auction":
+        return BALANCED(view, legal, rng)
+    return legal.moves[0] if legal.moves else legal[0]
 
 
 def last_action(**more):
@@ -108,3 +115,43 @@ def test_what_was_assumed_is_said_in_either_language():
 def test_what_cannot_be_is_refused(seat, given, said):
     with pytest.raises(ValueError, match=said):
         lab.move_values(last_action().view(seat), **given)
+
+
+def test_a_review_measures_in_points_what_a_move_lost():
+    """The last action of the game: nothing hidden is left that could change what a move ends with."""
+    state = last_action()
+    values = lab.move_values(state.view(0), samples=2, minds=leaves, progress=False)
+    for move in (m.Rest(), m.Tour(0), values.best):
+        told = lab.review(Record(state, [(0, move)]), 0, samples=16, minds=leaves, progress=False)
+        (one,) = told.decisions
+        assert one.loss == pytest.approx(max(values.value) - values.value_of(move).value)
+        assert values.value_of(one.best).value == max(values.value)
+        assert (told.game, one.kind, one.format, one.round) == ("museum", "act", "", 9)
+
+
+def test_a_review_of_prices_tries_the_one_that_was_named():
+    state = m.position(["", ""], ["LP great_wave / PL", "LP / PL"], market="ohashi_rain", money=[50, 12], round=9)
+    moves = [m.Auction("ohashi_rain"), m.Ask(45)]
+    told = lab.review(Record(state, [(0, move) for move in moves]), 0, samples=16, minds=leaves, progress=False)
+    opened = told.decisions[1]
+    assert (opened.kind, opened.format, opened.lot, opened.played) == (
+        "ask",
+        "raise_or_out",
+        ("ohashi_rain",),
+        m.Ask(45),
+    )
+    assert (opened.best, opened.loss) == (m.Ask(1), 44.0), "everybody leaves, so every dollar is a point"
+    assert "45" in told.sentences("en")[1]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "points"), ("ja", "点")])
+def test_a_review_is_told_in_either_language(lang, said):
+    told = lab.review(Record(last_action(), [(0, m.Rest())]), 0, samples=16, minds=leaves, progress=False)
+    assert said in told.sentences(lang)[0]
+    assert said in told.sentences(lang)[1]
+    assert ("playing on" in told.assuming(lang)) == (lang == "en")
+
+
+def test_a_review_of_a_museum_game_has_to_be_told_who_plays_on():
+    with pytest.raises(ValueError, match="say who plays on"):
+        lab.review(Record(last_action(), [(0, m.Rest())]), 0)

@@ -65,6 +65,10 @@ def test_a_whole_game_against_minds_by_mouse(sit, server):
     record = Record.load(files[0])
     assert record.outcome is not None
     assert sum(seat == 0 for seat, _ in record.moves) == count
+    book.part("table-review").click()
+    book.part("table-review-text").locator("p").first.wait_for(state="visible", timeout=120_000)
+    assert "points" in book.text("table-review-text")
+    book.picture("table", "museum-table-review")
     book.part("table-desk").click()
     book.part("stepper").wait_for(state="visible", timeout=60_000)
     book.shot("museum-table-after")

@@ -12,7 +12,7 @@ from modernart_lab import text
 from modernart_lab.engine import IllegalMove, Record
 from modernart_lab.games import modern_art as ma
 from modernart_lab.games import museum as m
-from modernart_lab.strategies.museum import random_mind
+from modernart_lab.strategies.museum import mind, random_mind
 from modernart_lab.widgets.museum_table import MuseumTable
 from modernart_lab.widgets.table import PlayTable
 from tests.widgets import museum_table_fixture
@@ -156,17 +156,37 @@ def test_a_move_can_be_taken_back_where_the_table_allows_it(sit, tmp_path):
     assert '"undone": [[0, "Rest"]' in notes
 
 
-def test_after_the_game_it_is_opened_in_the_stepper(sit):
+def test_after_the_game_it_is_opened_in_the_desk(sit):
     table = sit(2)
     hear(table, "desk")
     assert table.desk is None
     play_out(table)
-    assert table.scene["after"]["words"]["desk"] == text.label("table.museum.after")
+    assert table.scene["after"]["words"]["desk"] == text.label("table.after.desk")
     hear(table, "desk")
-    assert type(table.desk).__name__ == "MuseumStepper"
+    assert type(table.desk).__name__ == "MuseumDesk"
     assert table.desk.position == len(table.record)
     table.lang = "ja"
     assert table.desk.lang == "ja"
+
+
+@pytest.mark.parametrize("lang", text.languages)
+def test_after_the_game_ones_decisions_are_reviewed_in_points(sit, lang):
+    """The end of a game, one decision: taking what the market offers or doing nothing."""
+    table = sit(2, state=museum_table_fixture.start(acts=[1, 0]), lang=lang)
+    hear(table, "ready")
+    assert "race" not in table.intents()
+    hear(table, "move", move=["Rest"])
+    after = table.scene["after"]
+    assert (after["person"], after["race"], after["running"]) == (True, False, False)
+    hear(table, "review")
+    after = table.scene["after"]
+    told = lab.review(table.record, 0, minds=mind("balanced"), progress=False)
+    assert after["sentences"] == told.sentences(lang)[:1]
+    assert {"en": "points", "ja": "点"}[lang] in after["sentences"][0]
+    assert [row["position"] for row in after["rows"]] == [told.decisions[0].position]
+    hear(table, "look", position=after["rows"][0]["position"])
+    assert table.desk.position == 0
+    assert table.error == ""
 
 
 def test_which_game_is_played_is_said_by_its_name_or_by_the_state():

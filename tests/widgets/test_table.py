@@ -39,7 +39,7 @@ def test_a_whole_game_by_the_panel_alone(how):
     scene = made.scene
     assert scene["over"]
     assert scene["panel"]["kind"] == "over"
-    assert scene["after"]["ready"]
+    assert scene["after"]["race"]
     made.close()
 
 

@@ -160,7 +160,7 @@ def test_a_finished_game_can_be_looked_at_again(tmp_path):
     made.close()
     again = PlayTable.resume(made.path, minds=whim)
     assert again.scene["over"]
-    assert again.scene["after"]["ready"]
+    assert again.scene["after"]["race"]
     again.close()
 
 
@@ -240,10 +240,10 @@ def test_notes_that_cannot_be_are_as_none(tmp_path, told):
 
 def test_helps_that_a_game_does_not_have_are_as_none(tmp_path):
     path = Record(museum.new(2, seed=1), ()).save(tmp_path / "museum.jsonl")
-    notes_of(path).write_text('{"table": 1, "helps": {"hints": true}}\n', "utf-8")
+    notes_of(path).write_text('{"table": 1, "helps": {"coach": true}}\n', "utf-8")
     PlayTable.resume(path).close()
-    with pytest.raises(ValueError, match="hints"):
-        PlayTable.resume(path, hints=True)
+    with pytest.raises(ValueError, match="coach"):
+        PlayTable.resume(path, coach=True)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")

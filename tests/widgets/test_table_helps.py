@@ -308,20 +308,20 @@ def part(record, seat, done, total):
     return Review(seat, (None,) * done, total, done == total, record.names, "money", "game", 0, "")
 
 
-def quick(record, seat):
+def quick(record, seat, minds=None):
     for done in range(4):
         time.sleep(0.01)
         yield replace(part(record, seat, done, 3), decisions=()) if done == 3 else part(record, seat, done, 3)
 
 
-def endless(record, seat):
+def endless(record, seat, minds=None):
     for _ in range(10_000):
         time.sleep(0.002)
         yield part(record, seat, 0, 10_000)
     raise AssertionError
 
 
-def broken(record, seat):
+def broken(record, seat, minds=None):
     raise RuntimeError("no review")
     yield
 

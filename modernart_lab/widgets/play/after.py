@@ -49,10 +49,15 @@ class After:
 
     The review runs on a thread of its own, for one decision may take longer than a click should wait; where there are
     no threads, as in a browser's own Python, it runs decision by decision and a click waits for one.
+
+    Args:
+        drew: called when there is more to show.
+        failed: told an exception.
+        minds: who plays on in the review, for all seats; None for the default bidder.
     """
 
-    def __init__(self, drew: Callable[[], None], failed: Callable[[BaseException], None]) -> None:
-        self._drew, self._failed = drew, failed
+    def __init__(self, drew: Callable[[], None], failed: Callable[[BaseException], None], minds: Any = None) -> None:
+        self._drew, self._failed, self._minds = drew, failed, minds
         self._job = Job(failed)
         self._record: Any = None
         self._run: _Run | None = None
@@ -89,7 +94,7 @@ class After:
         if self._record is None or self.running or not human:
             return
         seat = eyes if eyes is not None and eyes in human else human[0]
-        pieces = reviewing(self._record, seat)
+        pieces = reviewing(self._record, seat, minds=self._minds)
         run = self._run = _Run(max(1, sum(who == seat for who, _ in self._record.moves)))
         self._shown = -1
         self.running = True
@@ -174,8 +179,14 @@ class After:
         if table.desk is not None:
             table.desk.position = position
 
-    def scene(self, lang: str, *, person: bool) -> dict[str, Any]:
-        """What the page shows of it; without a person at the table there are no decisions to review."""
+    def scene(self, lang: str, *, person: bool, race: bool = True) -> dict[str, Any]:
+        """What the page shows of it; without a person at the table there are no decisions to review.
+
+        Args:
+            lang: the language.
+            person: whether there was one.
+            race: whether the page asks for the chart of the money.
+        """
         run = self._run or _Run(1)
         told = run.result
         words = {
@@ -193,6 +204,6 @@ class After:
             "rows": [
                 {"text": told_decision(told, one, lang), "position": one.position} for one in rows if one.loss > 0
             ],
-            "ready": self._record is not None,
+            "race": race and self._record is not None,
             "elsewhere": text.label("table.after.elsewhere", lang) if self.elsewhere else "",
         }

@@ -35,6 +35,8 @@ class Sitting(SceneWidget):
     """
 
     hint: ClassVar[type[Hint]] = Hint
+    minds: ClassVar[Any] = None
+    """Who plays on in the review, where not the default bidder."""
     race = anywidget.WidgetTrait().tag(sync=True)
     desk = anywidget.WidgetTrait().tag(sync=True)
     pace = traitlets.Unicode("calm")
@@ -57,7 +59,7 @@ class Sitting(SceneWidget):
         self._clock = Clock(self._step, self.refresh, self._broke)
         self._hint = self.hint(self._publish, self._broke)
         self._coach = Coach(self._publish, self._broke)
-        self._after = After(self._publish, self._broke)
+        self._after = After(self._publish, self._broke, self.minds)
         super().__init__(lang=lang, **traits)
         self._clock.seconds = PACES[self.pace]
         self._keeper = Keeper(path, self._setting(), self._not_saved, noted, going=going)

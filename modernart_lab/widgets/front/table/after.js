@@ -66,7 +66,7 @@ export function after(go, context) {
         asked = false;
         return;
       }
-      if (data.ready && !asked) {
+      if (data.race && !asked) {
         asked = true;
         go({ type: "race" });
       }
