@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from modernart_lab.engine.lines import header
+from modernart_lab.engine.plain import MOST
 from modernart_lab.engine.record import Record
 from modernart_lab.engine.writing import check_file, whole
 from modernart_lab.simulate.breakdown import FORMAT_NAMES, ROUNDS
@@ -155,7 +156,7 @@ def _check(sound: bool) -> None:
 
 
 def _int(value: Any) -> int:
-    _check(type(value) is int)
+    _check(type(value) is int and abs(value) <= MOST)
     return value
 
 

@@ -139,6 +139,7 @@ def test_something_else_is_refused(tmp_path, content):
         (2, {}),
         (-2, {"ranked": [[99, 1, 2, 3]]}),
         (-2, {"ranked": [[0, 1, 2]]}),
+        (-2, {"ranked": [[0, 1, 2, 10**400]]}),
         (-1, {"examples": [[0, 0, 99, 0, 0, "raised", "why"]]}),
         (-1, {"examples": [[0, 0, 0, 0, 0, "slept", "why"]]}),
         (-1, {"examples": 7}),
