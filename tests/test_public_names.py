@@ -61,6 +61,18 @@ def test_a_record_loads_without_anybody_importing_its_game():
     assert done.stdout.startswith("<Record of modern_art")
 
 
+@pytest.mark.parametrize("name", ["games.museum.STANDARD", "strategies.modern_art.MINDS", "strategies.museum.MINDS"])
+def test_a_part_is_there_without_anybody_importing_it(name):
+    program = f"import modernart_lab as lab; print(len(dir(lab.{name})))"
+    subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+
+
+@pytest.mark.parametrize("part", ["games", "strategies"])
+def test_an_unknown_part_is_an_attribute_error(part):
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        getattr(lab, part).chess  # noqa: B018
+
+
 def test_importing_is_quick():
     """The best of three fresh processes, less what starting Python costs; generous, since the machine may be busy."""
 
