@@ -130,7 +130,7 @@ class LotPanels(Speaker):
             kept = np.random.default_rng(1).choice(len(points), MOST_DOTS, replace=False)
             points = [points[at] for at in sorted(kept)]
         high, low = block.high, block.low
-        top = 1.04 * max(high, float(rows["bid"].quantile(0.99)))
+        top = 1.04 * max(high, float(rows["bid"].quantile(0.99, interpolation="lower")))
         xs = np.linspace(low, high, 101)
         all_of_it = self.say("line_signal" if block.common else "line_all")
         lines = [auction.Line((low, high), (low, high), escaped(all_of_it), "thin")]

@@ -96,6 +96,13 @@ def test_bids_above_the_axis_are_arrows_at_its_edge_and_counted(lang, told):
     assert [note["text"] for note in figure["layout"]["annotations"] if "▲" in note["text"]] == [told]
 
 
+def test_one_bid_far_above_does_not_stretch_the_axis_of_a_small_class():
+    bids = [*range(20, 40), 99_999_999]
+    table = pd.DataFrame({"player": "p", "bid": bids, "model_value": 100, "auction_type": "sealed"})
+    figure = lab.class_report(table).figures(fixed("light"))["bids-0"]
+    assert figure["layout"]["yaxis"]["range"][1] == pytest.approx(104)
+
+
 def test_what_a_table_lacks_is_told(tmp_path):
     path = write(tmp_path, OTREE)
     for how, told in [
