@@ -10,6 +10,8 @@ import pytest
 
 import modernart_lab as lab
 from modernart_lab import text
+from modernart_lab.analysis import MoveValues
+from modernart_lab.analysis.basis import Basis
 from modernart_lab.games import museum as m
 from modernart_lab.strategies.museum import mind
 from modernart_lab.widgets.museum_explorer import USUAL
@@ -40,13 +42,45 @@ def test_the_best_of_the_best_kinds_of_moves_are_named_as_the_buttons_are(sit, l
     values = lab.move_values(table.state.view(0), samples=hints.ALONE, minds=mind(USUAL), progress=False)
     named = dict(museum_hints.paths(table.scene["asked"]))
     best = named[museum_hints.key(values.best)]
-    assert told["lines"][0] == text.label("table.museum.hint.best", lang, move=" · ".join(best))
+    assert told["lines"][0] in [
+        text.label(f"table.museum.hint.{key}", lang, move=" · ".join(best)) for key in ("best", "best_close")
+    ]
     assert len(told["lines"]) == museum_hints.KINDS
     firsts = [choice["label"] for group in table.scene["asked"]["groups"] for choice in group["list"]]
     said = [max((first for first in firsts if first in line), key=len) for line in told["lines"]]
     assert len({*said}) == len(said), "one line a kind of move"
     assert told["curve"] is None
     assert [switch["name"] for switch in table.scene["helps"]] == ["hints"]
+
+
+@pytest.mark.parametrize(
+    ("se", "first", "second"),
+    [
+        (0.5, "Best is: Rest.", "Tour of lane 1: 3.0 points less (±0.5)."),
+        (1.5, "Best so far is: Rest. It is too close to tell.", "Tour of lane 1: 3.0 points less (±1.5)."),
+    ],
+)
+def test_a_best_move_that_may_be_luck_is_said_to_be(sit, se, first, second):
+    table = sit()
+    moves = (m.Rest(), m.Tour(0), m.Tour(1))
+    hint = museum_hints.MuseumHint(lambda: None, print)
+    hint.asked = table.scene["asked"]
+    hint.values = MoveValues(
+        0,
+        "act",
+        moves,
+        (9.0, 6.0, 1.0),
+        (1.0,) * 3,
+        (0.0, se, se),
+        (),
+        (True,) * 3,
+        20,
+        0,
+        "money",
+        "game",
+        Basis("sampled", "game", 20),
+    )
+    assert hint.scene("en")["lines"][:2] == [first, second]
 
 
 @pytest.mark.parametrize("players", [2, 4])

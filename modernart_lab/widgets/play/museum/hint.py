@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from modernart_lab import text
 from modernart_lab.analysis import MoveValues
+from modernart_lab.analysis.means import Estimate
 from modernart_lab.analysis.museum import MuseumSampler
 from modernart_lab.analysis.museum_moves import MuseumMoves
 from modernart_lab.games.museum import move_to_json
@@ -49,17 +50,13 @@ class MuseumHint(Hint):
         values, named = self.values, dict(paths(self.asked))
         order = sorted(range(len(values.moves)), key=lambda i: -values.value[i])
         called = [named.get(key(values.moves[i]), (str(values.moves[i]),)) for i in order]
-        lines: list[str] = []
-        kinds: set[str] = set()
+        firsts: dict[str, tuple[str, Estimate]] = {}
         for i, words in zip(order, called, strict=True):
-            if len(kinds) == KINDS:
-                break
-            if words[0] in kinds:
-                continue
-            loss = values.loss(values.moves[i])
-            said = "next" if kinds else "best"
-            kinds.add(words[0])
-            lines.append(_say(said, lang, move=" · ".join(words), loss=f"{loss.value:.1f}", se=f"{loss.se:.1f}"))
+            firsts.setdefault(words[0], (" · ".join(words), values.loss(values.moves[i])))
+        (best, _), *others = list(firsts.values())[:KINDS]
+        close = any(loss.value <= 2 * loss.se for _, loss in others)
+        lines = [_say("best_close" if close else "best", lang, move=best)]
+        lines += [_say("next", lang, move=move, loss=f"{loss.value:.1f}", se=f"{loss.se:.1f}") for move, loss in others]
         return {"lines": lines}
 
     def _of_prices(self, lang: str) -> dict[str, Any]:
