@@ -58,7 +58,8 @@ def read_bids(
         scale: what their sums are multiplied by, to be in k.
 
     Returns:
-        A frame with the columns of our decisions.
+        A frame with the columns of our decisions; ``attrs["rows_left_out"]`` counts the rows without a bid, a value
+        or a player, which are left out.
 
     Raises:
         BadClass: a ValueError: columns that are missing, with those that are there.
@@ -108,7 +109,9 @@ def typed(
     n_players: int | None = None,
     scale: float = 1.0,
 ) -> pd.DataFrame:
-    """A table with columns of ours as it should be: each column of its kind, rows without a bid left out.
+    """A table with columns of ours as it should be: each column of its kind.
+
+    Rows without a bid, a value or a player are left out; how many is in ``attrs["rows_left_out"]``.
 
     Where a row does not tell its format or the number of its auction, the usual format and the player's next number do.
 
@@ -137,6 +140,7 @@ def typed(
     found = found[sound].reset_index(drop=True)
     if not len(found):
         wrong("csv_empty")
+    found.attrs["rows_left_out"] = table.attrs.get("rows_left_out", 0) + len(sound) - len(found)
     count = (found.groupby("player").cumcount() + 1).astype("Int64")
     usual = {"session": session, "auction_type": auction_type, "is_human": True, "auction_no": count}
     for name, value in usual.items():

@@ -31,6 +31,7 @@ from modernart_lab.classroom.tables import (
 from modernart_lab.classroom.wrong import wrong
 from modernart_lab.export.columns import named, yes_no
 from modernart_lab.export.saving import save_tables
+from modernart_lab.text.words import count
 from modernart_lab.text.wrong import short
 from modernart_lab.widgets.chart import ChartWidget, table
 from modernart_lab.widgets.display import front
@@ -199,15 +200,24 @@ class ClassReport(ChartWidget):
             self._made[self.lang] = lots + GamePanels(self.submissions, self.lang).panels()
         return self._made[self.lang]
 
+    def _status(self) -> str:
+        """How many handed in what, and how many rows of tables could not be used."""
+        files, rows = len(self.submissions) + len(self._tables), 0
+        for each in self._tables:
+            rows += each.attrs.get("rows_left_out", 0)
+        students = count("student", len(self.students), self.lang)
+        status = self.say("status", students=students, files=count("file", files, self.lang))
+        gap = text.label("language.gap", self.lang)
+        return status if not rows else status + gap + self.say("rows_left", rows=count("row", rows, self.lang))
+
     def draw(self) -> dict[str, Any]:
         """The words and the tables."""
-        students, files = len(self.students), len(self.submissions) + len(self._tables)
         left = [[one.file, one.reason(self.lang)] for one in self.left_out]
         heads = [self.say("col_file"), self.say("col_reason")]
         return {
             "name": self.say("title"),
             "title": self.say("title"),
-            "status": self.say("status", students=students, files=files),
+            "status": self._status(),
             "left": table(self.say("left", n=len(left)), heads, left) if left else None,
             "sections": [
                 {"name": p.name, "title": p.title, "finding": p.finding, "table": p.table} for p in self._panels()

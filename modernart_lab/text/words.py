@@ -84,7 +84,7 @@ def _ending(n: int) -> str:
 
 
 def count(what: str, n: int, lang: str = "en") -> str:
-    """A number of things: ``what`` is "painting", "card", "player", "curator" or "point"."""
+    """A number of things: ``what`` is "painting", "card", ..., as the table ``count`` has them."""
     return label(f"count.{what}.{'one' if n == 1 else 'other'}", lang, n=n)
 
 

@@ -233,3 +233,21 @@ def test_a_frame_of_ones_own_is_put_right_first():
     assert lab.class_report(frame).students == ("ann",)
     twice = pd.concat([frame, frame[["bid"]]], axis=1)
     assert lab.class_report(twice).students == ("ann",)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "1 student, 1 file read. Without a bid, a value or a player, and left out: 2 rows."),
+        ("ja", "学生1人、読めたファイル1件。入札額・価値・学生のどれかがないため除いた行：2行。"),
+    ],
+)
+def test_rows_that_cannot_be_used_are_counted_for_the_teacher(tmp_path, lang, said):
+    path = write(tmp_path, "player,bid,model_value\nann,20,40\nbob,abc,50\ncho,,60\n")
+    assert lab.read_bids(path).attrs["rows_left_out"] == 2
+    report = lab.class_report(path, lang=lang)
+    assert report.scene["status"] == said
+    report.close()
+    whole = lab.class_report(write(tmp_path, "player,bid,model_value\nann,20,40\n"), lang=lang)
+    assert whole.scene["status"] == said[: said.index("Without" if lang == "en" else "入札額")].strip()
+    whole.close()
