@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import floor
 from typing import Any
 
 import traitlets
@@ -140,8 +141,9 @@ class Guess(SceneWidget):
         """
         meant = None
         if sound(value) and self.low <= value <= self.high:
-            steps = round((value - self.low) / self.step)
-            nearest = min(round(self.low + steps * self.step, 10), self.high)
+            most = floor((self.high - self.low) / self.step + 1e-9)
+            steps = min(floor((value - self.low) / self.step + 0.5), most)
+            nearest = round(self.low + steps * self.step, 10)
             meant = None if nearest == round(value, 10) else value
             value = nearest
         self.value = value

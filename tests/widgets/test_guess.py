@@ -66,6 +66,13 @@ def test_what_the_page_says_is_moved_to_the_nearest_step():
     assert uneven.value == 8
 
 
+def test_halfway_between_two_steps_is_moved_up():
+    guess = Guess(ASK, 0, 100)
+    for said, value in ((66.5, 67), (67.5, 68), (99.5, 100)):
+        guess.say(said)
+        assert guess.value == value
+
+
 def test_a_guess_that_was_moved_says_so_until_another_is_made():
     guess = Guess(ASK, 0, 100)
     moved = "You say 33k, the nearest to 33.4k in steps of 1k."
