@@ -34,8 +34,8 @@ class MuseumTable(PlayTable):
     _esm = front("museum_table.js")
     _css = front("museum_table.css")
     game: ClassVar[str] = "museum"
-    hint: ClassVar[type[Hint]] = MuseumHint
-    minds: ClassVar[Any] = staticmethod(mind(USUAL))
+    _hint_of: ClassVar[type[Hint]] = MuseumHint
+    _plays_on: ClassVar[Any] = staticmethod(mind(USUAL))
     _hint: MuseumHint
 
     @classmethod

@@ -34,8 +34,8 @@ class Sitting(SceneWidget):
     ``position`` events have been told; the game may be ahead of that, for its events are told at a pace.
     """
 
-    hint: ClassVar[type[Hint]] = Hint
-    minds: ClassVar[Any] = None
+    _hint_of: ClassVar[type[Hint]] = Hint
+    _plays_on: ClassVar[Any] = None
     """Who plays on in the review, where not the default bidder."""
     race = anywidget.WidgetTrait().tag(sync=True)
     desk = anywidget.WidgetTrait().tag(sync=True)
@@ -57,9 +57,9 @@ class Sitting(SceneWidget):
         self._unsaved: Exception | None = None
         self._left, self._seen = False, False
         self._clock = Clock(self._step, self.refresh, self._broke)
-        self._hint = self.hint(self._publish, self._broke)
+        self._hint = self._hint_of(self._publish, self._broke)
         self._coach = Coach(self._publish, self._broke)
-        self._after = After(self._publish, self._broke, self.minds)
+        self._after = After(self._publish, self._broke, self._plays_on)
         super().__init__(lang=lang, **traits)
         self._clock.seconds = PACES[self.pace]
         self._keeper = Keeper(path, self._setting(), self._not_saved, noted, going=going)
