@@ -83,6 +83,22 @@ def test_a_best_move_that_may_be_luck_is_said_to_be(sit, se, first, second):
     assert hint.scene("en")["lines"][:2] == [first, second]
 
 
+def test_a_best_move_with_a_close_one_of_its_own_kind_may_be_luck_too(sit):
+    hint = museum_hints.MuseumHint(lambda: None, print)
+    hint.asked = sit().scene["asked"]
+    moves = (m.Hang("milkmaid", 0, 1), m.Hang("milkmaid", 1, 0), m.Rest())
+    figures = {"value": (9.0, 8.5, 1.0), "value_se": (1.0,) * 3, "se": (0.0, 0.5, 0.5), "win": ()}
+    basis = Basis("sampled", "game", 20)
+    hint.values = MoveValues(
+        0, "act", moves, **figures, simulated=(True,) * 3, samples=20, seed=0, objective="money", horizon="game",
+        basis=basis,
+    )  # fmt: skip
+    assert hint.scene("en")["lines"] == [
+        "Best so far is: Display · The Milkmaid · Lane 1, slot 2. It is too close to tell.",
+        "Rest: 8.0 points less (±0.5).",
+    ]
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_move_of_a_whole_game_has_the_words_of_its_buttons(sit, players):
     table = museum_table(players, seed=players)

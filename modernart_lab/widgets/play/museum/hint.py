@@ -54,7 +54,7 @@ class MuseumHint(Hint):
         for i, words in zip(order, called, strict=True):
             firsts.setdefault(words[0], (" · ".join(words), values.loss(values.moves[i])))
         (best, _), *others = list(firsts.values())[:KINDS]
-        close = any(loss.value <= 2 * loss.se for _, loss in others)
+        close = any(loss.value <= 2 * loss.se for loss in (values.loss(values.moves[i]) for i in order[1:]))
         lines = [_say("best_close" if close else "best", lang, move=best)]
         lines += [_say("next", lang, move=move, loss=f"{loss.value:.1f}", se=f"{loss.se:.1f}") for move, loss in others]
         return {"lines": lines}
