@@ -55,7 +55,8 @@ def review(
         samples: worlds at most in which a loss is measured; None for what ``SAMPLES`` says. 2 or more.
         seed: of all random numbers; each decision has its own.
         objective: ``"money"``, ``"margin"`` over the mean of the others, or to ``"win"`` the game.
-        horizon: ``"round"`` counts the money after the payout of the round, ``"game"`` at the end.
+        horizon: ``"round"`` counts the money after the payout of the round, ``"game"`` at the end; the museum game is
+            always played to its end.
         minds: how everybody plays on, the seat itself too: one mind a seat, one for all, or None for the default.
         progress: show a bar where tqdm is installed; or call this with (done, all) after each decision.
         precision: the standard error that is small enough; None for what ``PRECISION`` says: 0.5k.
@@ -107,8 +108,9 @@ def reviewing(
     seat, seed = int(seat), int(seed)
     total = sum(1 for who, _ in record.moves if who == seat)
     done: list[Reviewed] = []
-    quick = True
     game: str = record.start.game
+    quick = game != "museum"
+    horizon = horizon if quick else "game"
 
     def told() -> Review:
         basis = _BASIS[game](

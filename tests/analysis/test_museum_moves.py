@@ -155,3 +155,12 @@ def test_a_review_is_told_in_either_language(lang, said):
 def test_a_review_of_a_museum_game_has_to_be_told_who_plays_on():
     with pytest.raises(ValueError, match="say who plays on"):
         lab.review(Record(last_action(), [(0, m.Rest())]), 0)
+
+
+def test_a_review_is_of_the_whole_game_on_the_engine_and_says_so():
+    told = lab.review(
+        Record(last_action(), [(0, m.Rest())]), 0, samples=16, minds=leaves, horizon="round", progress=False
+    )
+    assert (told.horizon, told.basis.horizon) == ("game", "game")
+    none = lab.review(Record(last_action()), 0, minds=leaves, progress=False)
+    assert "up to 200 each" in none.assumed
