@@ -76,11 +76,7 @@ def files_of(folder: Path) -> tuple[list[Path], list[tuple[Path, OSError]]]:
 
 def _called(path: Path, folder: Path) -> str:
     """The name of a file within the folder, with a sign in the place of each that no line of text has."""
-    return fit(str(path.relative_to(folder)))
-
-
-def _unreadable(problem: OSError) -> BadSubmission:
-    return BadSubmission("unreadable", problem=problem.strerror or type(problem).__name__)
+    return fit(str(path.relative_to(folder)) if path != folder else folder.name)
 
 
 def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
@@ -97,7 +93,7 @@ def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
     tasks: set[str] = set()
     files, closed = files_of(folder)
     for place, problem in closed:
-        left.append(LeftOut(_called(place, folder), _unreadable(problem)))
+        left.append(LeftOut(_called(place, folder), BadSubmission("unreadable", problem=problem)))
     for number, path in enumerate(files, 1):
         name = _called(path, folder)
         try:
@@ -106,7 +102,7 @@ def read_folder(folder: Path) -> tuple[list[Submission], list[LeftOut]]:
             left.append(LeftOut(name, problem))
             continue
         except OSError as problem:
-            left.append(LeftOut(name, _unreadable(problem)))
+            left.append(LeftOut(name, BadSubmission("unreadable", problem=problem)))
             continue
         if not found.nickname:
             found = replace(found, nickname=f"#{number}")

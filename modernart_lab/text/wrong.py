@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from modernart_lab.engine.given import shown
 from modernart_lab.engine.lines import DamagedRecord
+from modernart_lab.text.disk import cause
 from modernart_lab.text.loader import label
 
 
@@ -45,7 +46,9 @@ def _spoken(value: Any, lang: str) -> Any:
     """What was behind it, itself an error, in the language where it has words there."""
     if isinstance(value, DamagedRecord):
         return value.why(lang)
-    if isinstance(value, ValueError):
+    if isinstance(value, OSError):
+        return cause(value, lang)
+    if isinstance(value, Exception):
         return (value.sentence(lang) if isinstance(value, Wrong) else str(value))[:200]
     return value
 

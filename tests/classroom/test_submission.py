@@ -300,9 +300,11 @@ def test_a_folder_that_cannot_be_read_is_left_out_and_told(tmp_path, monkeypatch
     monkeypatch.setattr(os, "scandir", refusing)
     report = class_report(tmp_path)
     assert report.students == ("ada",)
-    told = [(one.file, one.reason()) for one in report.left_out]
-    assert told == [("closed", "it cannot be read: Permission denied")]
+    told = [(one.file, one.reason(), one.reason("ja")) for one in report.left_out]
+    assert told == [("closed", "it cannot be read: permission is denied", "読めません：アクセスが許可されていません")]
     assert "closed" in json.dumps(report.scene)
+    with pytest.raises(BadClass, match=r"what could not be read: 1\. closed: it cannot be read: permission is denied"):
+        class_report(tmp_path / "closed")
 
 
 def test_what_lies_about_in_a_folder_harms_nothing(tmp_path):
