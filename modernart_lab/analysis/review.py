@@ -118,7 +118,10 @@ def reviewing(
             precision=enough,
         )  # fmt: skip
         complete = len(done) == total
-        return Review(seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis, game)
+        return Review(
+            seat, tuple(done), total, complete, tuple(record.names), objective, horizon, seed, basis,
+            record.start.rules,
+        )  # fmt: skip
 
     def pieces() -> Iterator[Review]:
         nonlocal quick

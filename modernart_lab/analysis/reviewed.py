@@ -77,7 +77,7 @@ class Review(Assuming):
         horizon: ``"round"`` or ``"game"``.
         seed: of the random numbers.
         basis: what the figures rest on; ``assumed`` says it in a sentence.
-        game: ``"modern_art"`` or ``"museum"``, where a loss is in points.
+        rules: what was played by; by those of a museum a loss is in points.
     """
 
     seat: int
@@ -89,7 +89,7 @@ class Review(Assuming):
     horizon: str
     seed: int
     basis: Basis
-    game: str = "modern_art"
+    rules: Any = None
 
     @property
     def loss(self) -> Part:

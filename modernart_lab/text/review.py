@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from modernart_lab.games.museum.table import SELL
 from modernart_lab.text import museum, words
 from modernart_lab.text.loader import label
+from modernart_lab.text.voice import Voice
 
 
 def review(told: Any, lang: str = "en") -> list[str]:
     """What was lost in all, whether the review was interrupted, and the costliest decisions.
 
     Args:
-        told: the review: its seat, names, objective, total, complete, loss and costliest().
+        told: the review: its seat, names, rules, objective, total, complete, loss and costliest().
         lang: the language.
     """
     who = words.seat(told.seat, told.names, lang)
@@ -25,22 +27,24 @@ def review(told: Any, lang: str = "en") -> list[str]:
 
 def decision(told: Any, one: Any, lang: str = "en") -> str:
     """One decision of a review: what was played, and what would have been better by how much."""
-    ours = told.game == "museum"
-    said = museum.move if ours else words.move
+    voice = Voice(told, lang, told.names)
+    lot = () if one.kind == SELL else one.lot  # what was given before is not what is decided on
+    ours = voice.game == "museum"
+    cards = [museum.quoted(card, lang, voice.titles) if ours else voice.card(card) for card in lot]
     fields = {
         "round": one.round,
-        "lot": museum.quoted(one.lot[0], lang) if ours and one.lot else words.cards(one.lot, lang),
-        "seat": words.seat(told.seat, told.names, lang),
-        "played": said(one.played, lang),
-        "best": said(one.best, lang),
+        "lot": words.join(cards, lang),
+        "seat": voice.seat(told.seat),
+        "played": voice.move(one.played),
+        "best": voice.move(one.best),
     }
-    key = "costly_lot" if one.lot else "costly"
+    key = "costly_lot" if lot else "costly"
     return label(f"review.{key}", lang, **fields, **_amounts(told, one.loss, one.se, lang))
 
 
 def _amounts(told: Any, loss: float, se: float, lang: str) -> dict[str, str]:
     """The loss and its error: money, points, or chances of the win in hundredths."""
-    if told.game == "museum":
+    if Voice(told, lang).game == "museum":
         shown = (f"{figure:.1f}".replace("-", "−") for figure in (loss, se))
         return {"loss": label("museum.explorer.points", lang, n=next(shown)), "se": next(shown)}
     if told.objective != "win":

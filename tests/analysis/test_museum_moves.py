@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from modernart_lab.analysis.museum_worlds import drawn
 from modernart_lab.engine import Record
 from modernart_lab.games import museum as m
 from modernart_lab.strategies.museum import mind
+from modernart_lab.text.review import decision
 
 BALANCED = mind("balanced")
 
@@ -126,7 +128,7 @@ def test_a_review_measures_in_points_what_a_move_lost():
         (one,) = told.decisions
         assert one.loss == pytest.approx(max(values.value) - values.value_of(move).value)
         assert values.value_of(one.best).value == max(values.value)
-        assert (told.game, one.kind, one.format, one.round) == ("museum", "act", "", 9)
+        assert (told.rules, one.kind, one.format, one.round) == (m.STANDARD, "act", "", 9)
 
 
 def test_a_review_of_prices_tries_the_one_that_was_named():
@@ -142,6 +144,21 @@ def test_a_review_of_prices_tries_the_one_that_was_named():
     )
     assert (opened.best, opened.loss) == (m.Ask(1), 44.0), "everybody leaves, so every dollar is a point"
     assert "45" in told.sentences("en")[1]
+
+
+def test_a_review_has_the_titles_of_the_table_that_was_played_by():
+    kinds = [kind._replace(title_en=f"My {kind.title_en}") for kind in m.STANDARD.kinds]
+    state = last_action(rules=m.STANDARD.replace(kinds=tuple(kinds)), market="ohashi_rain mona_lisa")
+    told = lab.review(Record(state, [(0, m.Auction("ohashi_rain"))]), 0, samples=16, minds=leaves, progress=False)
+    assert decision(told, told.decisions[0]).startswith("Round 9: A puts My Sudden Shower over Ohashi up for auction.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "where"), [("auction", "Round 9, Judith Slaying Holofernes: "), ("sell", "Round 9: ")]
+)
+def test_what_was_sold_before_is_not_what_a_sale_is_about(kind, where):
+    told = lab.review(Record(last_action(), [(0, m.Rest())]), 0, samples=16, minds=leaves, progress=False)
+    assert decision(told, replace(told.decisions[0], kind=kind, lot=("judith",))).startswith(where)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "points"), ("ja", "点")])
