@@ -8,7 +8,7 @@ from modernart_lab.analysis.checked import no_beliefs, sound
 from modernart_lab.analysis.decision import Decision
 from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.looks import run_until
-from modernart_lab.analysis.museum import museum_values
+from modernart_lab.analysis.museum import MuseumSampler, museum_told
 from modernart_lab.analysis.sampler import Sampler
 from modernart_lab.analysis.values import BidValues
 from modernart_lab.engine.progress import Report
@@ -75,7 +75,7 @@ def bid_values(
     (38, 20, 0.0, 1.0)
     """
     if isinstance(view, MuseumView):
-        return museum_values(view, samples, seed, objective, minds, precision, time_limit, progress)
+        return museum_told(MuseumSampler, view, samples, seed, objective, minds, precision, time_limit, progress)
     minds = sound(
         view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, precision=precision,
         time_limit=time_limit,

@@ -12,7 +12,8 @@ from modernart_lab.analysis.decision import checked_to_act
 from modernart_lab.analysis.exact import exact as exactly
 from modernart_lab.analysis.looks import run_until
 from modernart_lab.analysis.move_values import MoveValues, figures, spread, widest
-from modernart_lab.analysis.museum_moves import museum_moves
+from modernart_lab.analysis.museum import museum_told
+from modernart_lab.analysis.museum_moves import MuseumMoves
 from modernart_lab.analysis.objective import ROUNDS, checked_minds
 from modernart_lab.analysis.played import Row
 from modernart_lab.analysis.sampler import MANY, PRICES, Sampler
@@ -73,7 +74,7 @@ def move_values(
     ('offer', (Offer(card='LMo'), Offer(card='KRs')), 20)
     """
     if isinstance(view, MuseumView):
-        return museum_moves(view, samples, seed, objective, minds, precision, time_limit, progress)
+        return museum_told(MuseumMoves, view, samples, seed, objective, minds, precision, time_limit, progress)
     minds = sound(
         view, minds, samples=samples, seed=seed, objective=objective, horizon=horizon, precision=precision,
         time_limit=time_limit,

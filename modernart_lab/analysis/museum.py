@@ -132,23 +132,17 @@ class MuseumSampler(MuseumWorlds):
         )  # fmt: skip
 
 
-def museum_values(
-    view: Any, samples: int, seed: int, objective: str, minds: Any, precision: float | None,
+def museum_told(
+    kind: Any, view: Any, samples: int, seed: int, objective: str, minds: Any, precision: float | None,
     time_limit: float | None, progress: bool | Report,
-) -> BidValues:  # fmt: skip
-    """What ``bid_values`` says of a museum auction; it stops at a standard error of half a point where it matters."""
-    minds = checked(view, minds, samples=samples, seed=seed, precision=precision, time_limit=time_limit)
-    sampler = MuseumSampler(view, samples=samples, seed=seed, objective=objective, minds=minds)
-    enough = ENOUGH if precision is None else precision
-    return run_until(sampler, enough, time_limit, sampler.error, progress)
-
-
-def checked(view: Any, minds: Any, **numbers: Any) -> Any:
-    """The minds that play on, when they and the numbers can be."""
+) -> Any:  # fmt: skip
+    """What a kind of sampler says of a museum game; it stops at a standard error of half a point where it matters."""
     if minds is None:
         raise BadArgument("museum_minds")
-    checked_numbers(**numbers)
-    return sound_minds(minds, view.players)
+    checked_numbers(samples=samples, seed=seed, precision=precision, time_limit=time_limit)
+    minds = sound_minds(minds, view.players)
+    sampler = kind(view, samples=samples, seed=seed, objective=objective, minds=minds)
+    return run_until(sampler, ENOUGH if precision is None else precision, time_limit, sampler.error, progress)
 
 
 def prices(view: Any) -> tuple[str, range, Any, Any]:

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from modernart_lab.analysis.decision import checked_to_act
-from modernart_lab.analysis.looks import run_until
 from modernart_lab.analysis.move_values import MoveValues, figures, spread, widest
-from modernart_lab.analysis.museum import ENOUGH, MuseumBasis, checked, prices, tried
+from modernart_lab.analysis.museum import MuseumBasis, prices, tried
 from modernart_lab.analysis.museum_worlds import MuseumWorlds
-from modernart_lab.engine.progress import Report
 from modernart_lab.games.museum.table import AUCTION
 
 
@@ -101,14 +99,3 @@ class MuseumMoves(MuseumWorlds):
             self.view.seat, self.kind, moves, value, value_se, se, win[0] if win else (), simulated, self.done,
             self.seed, self.objective, "game", basis,
         )  # fmt: skip
-
-
-def museum_moves(
-    view: Any, samples: int, seed: int, objective: str, minds: Any, precision: float | None,
-    time_limit: float | None, progress: bool | Report,
-) -> MoveValues:  # fmt: skip
-    """What ``move_values`` says of the museum game; it stops at a standard error of half a point where it matters."""
-    minds = checked(view, minds, samples=samples, seed=seed, precision=precision, time_limit=time_limit)
-    sampler = MuseumMoves(view, samples=samples, seed=seed, objective=objective, minds=minds)
-    enough = ENOUGH if precision is None else precision
-    return run_until(sampler, enough, time_limit, sampler.error, progress)
